@@ -29,6 +29,9 @@ export const eyesCopy = {
   save: 'Guardar',
   set: 'Guardado. Vale a partir de agora.',
   whoSets: 'Quem administra a mesa muda isto.',
+  lapsed: (name: string) =>
+    `O pedido de ${name} caducou: o rascunho mudou depois. Nada foi publicado. Veja abaixo como está agora; quem publicar pede de novo.`,
+  more: (count: number) => (count === 1 ? 'e mais um campo' : `e mais ${count} campos`),
   waits: 'Espera uma segunda pessoa',
   notYou: 'Outra pessoa que publica precisa aprovar. Enquanto isso nada muda.',
   importOf: (file: string) => `Publicar a importação: ${file}`,

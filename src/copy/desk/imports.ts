@@ -111,6 +111,11 @@ export const importsCopy = {
   todo: 'O que fazer',
   empty: '(vazio)',
   atSource: 'Corrigir na origem',
+  openRecord: 'Abrir a ficha',
+  setBy: (name: string) =>
+    `Foi posto à mão${name === '' ? '' : ` por ${name}`}, e isso vale: o que a lista diz fica guardado na ficha`,
+  fixedBy: (name: string, day: string) =>
+    `Está fixado até ${day}${name === '' ? '' : ` por ${name}`}: o que a lista diz fica guardado na ficha`,
   accept: 'Aceitar sem avaliação',
   linkTo: 'Município certo',
   linkToOf: (name: string) => `Município certo de ${name}`,
@@ -143,7 +148,9 @@ export const importsCopy = {
     not_last: 'Já veio uma lista mais nova da mesma origem e do mesmo estado. Só a última pode ser desfeita.',
   },
   undoNewer: (count: string) =>
-    `Nada foi desfeito: ${count} imóveis mudaram depois desta importação. Cuide deles primeiro, ou importe uma lista certa.`,
+    `Nada foi desfeito: ${count} imóveis mudaram depois desta importação, e desfazê-la apagaria isso. Ela já não pode ser desfeita inteira: publique uma lista certa da mesma origem, ou corrija na ficha os imóveis que ficaram errados.`,
+  undoNewerList: 'Os que mudaram depois, cada um com a sua ficha:',
+  toImports: 'Ir para as importações',
   undoDone: (restored: string, removed: string, withdrawn: string) =>
     `Desfeita: ${restored} imóveis como antes, ${removed} removidos, ${withdrawn} retirados porque alguém já perguntou por eles.`,
   reportSheet: ['Arquivo', 'Tipo', 'Onde', 'Banco', 'Campo', 'Motivo', 'Valor'],

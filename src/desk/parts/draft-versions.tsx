@@ -131,26 +131,45 @@ export function Schedule({
   );
 }
 
+/** Fields with what they are and what they would be, each on a line. */
+export function ChangeLines({ changes }: Pick<RequestProps, 'changes'>) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="rows changes">
+      {changes.map(({ field, label, before, after }) => (
+        <li key={field}>
+          <Difference label={label} before={before} after={after} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 type RequestProps = {
   readonly request: {
     readonly name: string;
     readonly isMe: boolean;
     readonly rules: readonly EyeRule[];
     readonly refused: { readonly name: string; readonly reason: string } | null;
+    readonly isLapsed: boolean;
   };
+  /** What is asked for. */
+  readonly changes: VersionLine['changes'];
   readonly mayWork: boolean;
   /** Id of the form that publishing sends. */
   readonly form: string;
 };
 
-/** A draft that waits for a second person: why, and the two answers. Its difference stands below. */
-export function DraftRequest({ request, mayWork, form }: RequestProps) {
-  const { name, isMe, rules, refused } = request;
+/** A draft that waits for a second person: why, what it changes, and the two answers. */
+export function DraftRequest({ request, changes, mayWork, form }: RequestProps) {
+  const { name, isMe, rules, refused, isLapsed } = request;
   if (refused !== null) return <Note kind="error">{eyesCopy.refused(refused.name, refused.reason)}</Note>;
+  if (isLapsed) return <Note kind="warn">{eyesCopy.lapsed(name)}</Note>;
   return (
     <section className="panel stack">
       <h2>{eyesCopy.waits}</h2>
       <p>{`${eyesCopy.askedBy(name)}. ${rules.map((rule) => eyesCopy.reasons[rule]).join(' ')}`}</p>
+      <ChangeLines changes={changes} />
       {isMe ? <p className="hint">{eyesCopy.notYouDraft}</p> : null}
       {!isMe && mayWork ? (
         <>

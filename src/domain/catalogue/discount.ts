@@ -18,7 +18,7 @@ export function isInDiscountBand(discount: number | null, band: DiscountBand): b
   return discount <= band / 100;
 }
 
-/** The whole percent that the screen shows. */
+/** The whole percent that the screen shows; while something is left to pay it is not all. */
 export function discountPercent(discount: number): number {
-  return Math.round(discount * 100);
+  return discount < 1 ? Math.min(99, Math.round(discount * 100)) : 100;
 }

@@ -56,6 +56,7 @@ describe('discount (D§4)', () => {
     const discount = discountOf(centavos(620_000_00), centavos(389_000_00));
     expect(discount).toBeCloseTo(0.37258, 5);
     expect(discountPercent(discount ?? 0)).toBe(37);
+    expect([0.995, 0.9999, 1].map(discountPercent)).toEqual([99, 99, 100]);
   });
   test.each([
     [0, 100],

@@ -35,6 +35,19 @@ export async function requestOf<DB>(
   return rows[0] ?? null;
 }
 
+/** Person who asked for a draft as it was before it was changed; null: nobody did, or it was answered. */
+export async function lapsedRequestOf<DB>(
+  kind: DraftKind,
+  db: Kysely<DB>,
+  draftId: number,
+): Promise<Pick<DraftRequest, 'askedBy' | 'askedName' | 'rules'> | null> {
+  const { rows } = await sql<Pick<DraftRequest, 'askedBy' | 'askedName' | 'rules'>>`
+    select r.asked_by as "askedBy", r.asked_name as "askedName", r.rules from ${requests(kind)} r
+      join ${drafts(kind)} d on d.id = r.draft_id and d.revision <> r.revision
+    where r.draft_id = ${draftId} and r.refused_reason is null`.execute(db);
+  return rows[0] ?? null;
+}
+
 export async function askForDraft<DB>(
   kind: DraftKind,
   trx: Transaction<DB>,

@@ -44,6 +44,8 @@ export type FileProblem = {
   readonly reason: string;
   /** The cell's text, shortened. */
   readonly value: string;
+  /** Over whose word the list is not heard: the person's, and until when it is fixed. */
+  readonly hand?: { readonly by: string; readonly until: LocalDate | null };
 };
 
 /** Counts of the contract of the command `import`. */

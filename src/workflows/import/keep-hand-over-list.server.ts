@@ -7,10 +7,19 @@ import {
   stagedWithHands,
 } from '../../features/catalogue/hand/hand.repo.server.ts';
 import { leftAlone, madeRow } from '../../features/catalogue/hand/made-row.ts';
+import { fieldAt } from '../../features/catalogue/hand/set-together.ts';
+import { fieldsOfRow } from '../../features/catalogue/property-feed/property-feed.fields.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 
 /** A field that a list says otherwise than before, and that is set by hand. */
-export type LeftAlone = { readonly bankId: string; readonly field: string };
+export type LeftAlone = {
+  readonly bankId: string;
+  readonly field: string;
+  /** The value of the list, as on the wire. */
+  readonly says: unknown;
+  readonly setBy: string;
+  readonly fixedUntil: LocalDate | null;
+};
 
 /**
  * Keeps what the list says now of listings of which something is set by hand, and lays out the row that is made of
@@ -31,7 +40,12 @@ export async function keepHandOverList(
       made.letGo.map(({ field }) => field),
     );
     await restage(trx, batch, number, { ...made.columns, ...(status === null ? {} : { status }) });
-    alone.push(...leftAlone(before, after, made.held).map(({ field }) => ({ bankId, field })));
+    const unheard = leftAlone(before, after, made.held);
+    if (unheard.length === 0) continue;
+    const told = fieldsOfRow(after);
+    for (const { field, setBy = '', fixedUntil } of unheard) {
+      alone.push({ bankId, field, says: fieldAt(told, field) ?? null, setBy, fixedUntil });
+    }
   }
   return alone;
 }

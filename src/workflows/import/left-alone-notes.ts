@@ -2,12 +2,18 @@ import { NOTES } from './import-messages.ts';
 import type { FileProblem } from './import-outcome.ts';
 import type { LeftAlone } from './keep-hand-over-list.server.ts';
 
+const MOST_SIGNS = 200;
+
+const textOf = (says: unknown): string =>
+  says === null ? '' : typeof says === 'object' ? JSON.stringify(says) : String(says);
+
 /** Lines of the report for what a list says and is not heard on. */
 export function leftAloneNotes(alone: readonly LeftAlone[]): FileProblem[] {
-  return alone.map(({ bankId, field }) => ({
+  return alone.map(({ bankId, field, says, setBy, fixedUntil }) => ({
     where: bankId,
     column: field,
     reason: NOTES.leftAlone,
-    value: '',
+    value: textOf(says).slice(0, MOST_SIGNS),
+    hand: { by: setBy, until: fixedUntil },
   }));
 }

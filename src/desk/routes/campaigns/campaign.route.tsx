@@ -246,7 +246,7 @@ export default function CampaignPage() {
       </nav>
       <Notices {...loaded} />
       {loaded.request === null ? null : (
-        <DraftRequest request={loaded.request} mayWork={mayChange} form={FORM} />
+        <DraftRequest request={loaded.request} changes={loaded.changes} mayWork={mayChange} form={FORM} />
       )}
       <div className="typing" role="status" data-estado />
       <Conflicts conflicts={loaded.conflicts} />

@@ -5,11 +5,16 @@ import { EYE_RULES } from '../../../domain/desk/two-eyes.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
+import { Difference } from '../../parts/difference.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
-import { changeWords } from '../bulk/bulk-words.ts';
+import { changeWords, chosenBy } from '../bulk/bulk-words.ts';
 import { campaignHref } from '../campaigns/campaign-view.ts';
+import { changeLines } from '../properties/record/record-view.ts';
+
+/** Changed fields of a draft that the list names; its record names all. */
+const MOST_CHANGES = 4;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
@@ -20,8 +25,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ...{ id, createdAt },
       asked: body.asked?.name ?? '',
       words: changeWords(body.change),
+      by: chosenBy(body.choice),
     }));
-  const drafts = await call.desk.record.waiting();
+  const drafts = await Promise.all(
+    (await call.desk.record.waiting()).map(async (draft) => {
+      const open = await call.desk.record.open(draft.reference);
+      return { ...draft, changes: open === null ? [] : changeLines(open) };
+    }),
+  );
   const imports = (await call.desk.imports.asked()).map(({ id, file, asked, createdAt }) => ({
     ...{ id, createdAt, name: file.name },
     asked: asked?.name ?? '',
@@ -65,12 +76,14 @@ export default function Eyes() {
         {waiting.length + drafts.length + imports.length + texts.length + campaigns.length === 0 ? (
           <p>{eyesCopy.nothing}</p>
         ) : null}
-        <ul className="rows">
-          {waiting.map(({ id, words, asked, createdAt }) => (
+        <ul className="rows changes">
+          {waiting.map(({ id, words, by, asked, createdAt }) => (
             <li key={id}>
               <a href={`/mesa/imoveis/lote/${id}`}>
                 <b>{words}</b>
-                <small>{`${eyesCopy.askedBy(asked)} · ${dayAndTime(createdAt)}`}</small>
+                <small>
+                  {[by, eyesCopy.askedBy(asked), dayAndTime(createdAt)].filter(Boolean).join(' · ')}
+                </small>
               </a>
             </li>
           ))}
@@ -98,12 +111,18 @@ export default function Eyes() {
               </a>
             </li>
           ))}
-          {drafts.map(({ reference, name, askedName, askedAt }) => (
+          {drafts.map(({ reference, name, askedName, askedAt, changes }) => (
             <li key={reference}>
               <a href={`/mesa/imoveis/${reference.toLowerCase()}`}>
                 <b>{eyesCopy.draftOf(name ?? reference)}</b>
                 <small>{`${eyesCopy.askedBy(askedName)} · ${dayAndTime(askedAt)}`}</small>
               </a>
+              {changes.slice(0, MOST_CHANGES).map(({ field, label, before, after }) => (
+                <Difference key={field} label={label} before={before} after={after} />
+              ))}
+              {changes.length <= MOST_CHANGES ? null : (
+                <small>{eyesCopy.more(changes.length - MOST_CHANGES)}</small>
+              )}
             </li>
           ))}
         </ul>

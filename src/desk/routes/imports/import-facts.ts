@@ -1,11 +1,14 @@
 import { eyesCopy } from '../../../copy/desk/eyes.ts';
 import { importsCopy } from '../../../copy/desk/imports.ts';
+import { dayOf } from '../../../copy/desk/times.ts';
+import { kindOfField } from '../../../domain/desk/record/record-fields.ts';
 import type { PreviewedRow } from '../../../features/catalogue/import/preview-staged.server.ts';
 import type { StoredDemo } from '../../../features/demo/retire-demo.server.ts';
 import type { TaskOutcome } from '../../../workflows/desk/imports/import-task.ts';
 import type { CheckedList } from '../../../workflows/desk/imports/read-imports.server.ts';
 import type { ImportActOutcome } from '../../../workflows/desk/imports/work-import.server.ts';
 import { count, shortReais } from '../properties/amounts.ts';
+import { wordsOfField } from '../properties/record/value-words.ts';
 import { problemPlace } from './feed-place.ts';
 import { columnWords, listWords, reasonWords, refusalWords, valueWords } from './import-words.ts';
 
@@ -32,6 +35,8 @@ export type ProblemFacts = {
   readonly value: string;
   readonly reason: string;
   readonly mend: 'link' | 'accept' | null;
+  /** Record of the property over whose hand-set field the list is not heard; null: it is no such line. */
+  readonly record: string | null;
 };
 
 /** So many lines of a table are on the page. */
@@ -50,8 +55,23 @@ export function demoWords(demo: StoredDemo | null): string | null {
 
 const COUNTED = ['new', 'changed', 'unchanged', 'returned', 'withdrawn', 'rejected'] as const;
 
+/** The list's value in the words of the record. */
+function listSays(field: string, value: string): string {
+  const kind = kindOfField(field)?.as;
+  return kind === 'amount'
+    ? wordsOfField(field, Number(value))
+    : kind === 'choice' || kind === 'moment' || kind === 'day'
+      ? wordsOfField(field, value)
+      : value;
+}
+
+const handWords = ({ by, until }: { readonly by: string; readonly until: string | null }): string =>
+  until === null
+    ? importsCopy.setBy(by)
+    : importsCopy.fixedBy(by, dayOf(Date.parse(`${until}T12:00:00-03:00`)));
+
 const problemFacts = (
-  { where, column, reason, value, bankId = '' }: NonNullable<TaskOutcome['rejected']>[number],
+  { where, column, reason, value, hand, bankId = '' }: NonNullable<TaskOutcome['rejected']>[number],
   at: number,
 ): ProblemFacts => ({
   key: `${at} ${where}`,
@@ -59,8 +79,9 @@ const problemFacts = (
   place: problemPlace(where, column).place,
   bankId,
   column: problemPlace(where, column).field,
-  value,
-  reason: reasonWords(reason),
+  value: hand === undefined ? value : listSays(column ?? '', value),
+  reason: hand === undefined ? reasonWords(reason) : handWords(hand),
+  record: hand === undefined ? null : `/mesa/imoveis/${encodeURIComponent(where)}`,
   mend: reason === 'unmatchedCity' ? 'link' : reason === 'appraisal_unreadable' ? 'accept' : null,
 });
 

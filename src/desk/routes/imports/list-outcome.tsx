@@ -152,6 +152,7 @@ function Problems({ title, problems, all, mayMend }: ProblemsProps) {
 }
 
 function Mend({ problem, mayMend }: { problem: ProblemFacts; mayMend: boolean }) {
+  if (problem.record !== null) return <a href={problem.record}>{importsCopy.openRecord}</a>;
   if (problem.mend === null || !mayMend) return <span className="muted">{importsCopy.atSource}</span>;
   if (problem.mend === 'accept') {
     return (

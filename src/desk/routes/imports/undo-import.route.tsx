@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { importsCopy } from '../../../copy/desk/imports.ts';
+import { shownSmallId } from '../../../domain/brand/small-id.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
 import { Note } from '../../parts/note.tsx';
@@ -31,7 +32,10 @@ export async function action({ context, params }: ActionFunctionArgs) {
     return data({ isDone: true, words, newer: [] });
   }
   if (outcome.kind === 'newer') {
-    const newer = outcome.first.map(({ number, bankId, name }) => ({ number, bankId, name }));
+    const newer = outcome.first.map(({ number, name }) => ({
+      ...{ number, name },
+      code: shownSmallId(call.desk.brand.smallIdPrefix, number),
+    }));
     return data({ isDone: false, words: importsCopy.undoNewer(count(outcome.count)), newer }, 422);
   }
   return data({ isDone: false, words: importsCopy.undoFaults[outcome.kind], newer: [] }, 422);
@@ -47,17 +51,25 @@ export default function UndoImport() {
         <Note kind={answer.isDone ? 'done' : 'error'}>
           <p>{answer.words}</p>
           {answer.newer.length === 0 ? null : (
-            <ul>
-              {answer.newer.map(({ number, bankId, name }) => (
-                <li key={number}>
-                  <a href={`/mesa/imoveis?q=${bankId ?? number}`}>{`${bankId ?? number} · ${name}`}</a>
-                </li>
-              ))}
-            </ul>
+            <>
+              <p>{importsCopy.undoNewerList}</p>
+              <ul>
+                {answer.newer.map(({ number, code, name }) => (
+                  <li key={number}>
+                    <a href={`/mesa/imoveis/${code.toLowerCase()}`}>{`${code} · ${name}`}</a>
+                  </li>
+                ))}
+              </ul>
+              <p>
+                <a className="btn btn--2 btn--s" href="/mesa/importacoes">
+                  {importsCopy.toImports}
+                </a>
+              </p>
+            </>
           )}
         </Note>
       ) : null}
-      {answer?.isDone ? null : (
+      {answer?.isDone || (answer && answer.newer.length > 0) ? null : (
         <form method="post" className="panel stack narrow">
           <p>{importsCopy.undoWhat}</p>
           <ul className="rows">

@@ -1,3 +1,5 @@
+import { discountPercent } from '../../../domain/catalogue/discount.ts';
+
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
@@ -13,5 +15,5 @@ export const count = (value: number): string => whole.format(value);
 /** `−37%`; an em dash where nothing is spared. */
 export function discountText(priceCents: number | null, appraisalCents: number | null): string {
   if (priceCents === null || appraisalCents === null || appraisalCents <= priceCents) return '—';
-  return `−${Math.round((1 - priceCents / appraisalCents) * 100)}%`;
+  return `−${discountPercent(1 - priceCents / appraisalCents)}%`;
 }

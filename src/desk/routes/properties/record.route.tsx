@@ -72,6 +72,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const mayWork = may(call, 'imoveis/:id', 'save');
   const mayChange = mayWork && maySectionBeWrittenBy(section, role);
   const values = effective(record.now, draft ?? NO_DRAFT);
+  const asked = await desk.record.request(draft, person);
+  const notice = searchParams.get('aviso');
   const fields = fieldViews(record, section, now);
   return data({
     reference: record.reference,
@@ -80,7 +82,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     mayPublish,
     mayWork,
     mayChange,
-    notice: searchParams.get('aviso'),
+    // What lapsed is told by the request itself.
+    notice: notice === 'unseen' && asked?.isLapsed ? null : notice,
     fall: Number(searchParams.get('queda')) || null,
     isDone: searchParams.has('feito'),
     name: typeof values.imovel_name === 'string' && values.imovel_name !== '' ? values.imovel_name : null,
@@ -111,7 +114,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     seen: JSON.stringify(seenMarks(fields)),
     onSite: property === null ? '' : markOf([property.status, record.now]),
     faults: searchParams.has('erros') ? faultLines(desk.record.faults(record)) : [],
-    request: await desk.record.request(draft, person),
+    request: asked,
     effects: mayWork ? await effectsOf(call, record) : null,
     conflicts: mayWork ? conflictViews(record).filter(({ field }) => mayWrite(person, field)) : [],
     changes: changeLines(record),
@@ -330,7 +333,7 @@ export default function RecordPage() {
       </nav>
       <Notices {...loaded} />
       {loaded.request === null ? null : (
-        <DraftRequest request={loaded.request} mayWork={mayPublish} form={FORM} />
+        <DraftRequest request={loaded.request} changes={loaded.changes} mayWork={mayPublish} form={FORM} />
       )}
       <div className="typing" role="status" data-estado />
       <Conflicts conflicts={loaded.conflicts} />

@@ -15,7 +15,7 @@ test('O12 every price that a visitor may be shown is guarded, by what it was or 
   expect(fall({ 'valores.valor_venda': 112_000 })).toBeNull();
   expect(fall({ 'valores.valor_venda': 1_600 })).toBe(99);
   expect(fall({ 'valores.valor_total_campanha': 1_000 })).toBe(99);
-  expect(fall({ 'valores.valor_a_vista': 500 })).toBe(100);
+  expect(fall({ 'valores.valor_a_vista': 500 })).toBe(99);
   expect(fall({ 'valores.valor_a_vista': 150_000 })).toBeNull();
   expect(fall({ 'valores.lance_minimo': 9_000 })).toBe(90);
   expect(fall({ 'valores.proposta_minima': 60_000 })).toBeNull();

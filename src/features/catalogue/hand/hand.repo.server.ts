@@ -102,7 +102,7 @@ export async function stagedWithHands<DB>(trx: Trx<DB>, batch: string): Promise<
     select r.number, r.bank_id as "bankId", s.columns as before, r.data,
       to_jsonb(jsonb_populate_record(jsonb_populate_record(p, s.columns - 'detail'), r.data - 'detail' - 'initial')) as row,
       (select jsonb_agg(jsonb_build_object('field', h.field, 'value', h.value, 'said', h.said,
-          'fixedUntil', to_char(h.fixed_until, 'YYYY-MM-DD')) order by h.field)
+          'setBy', h.set_by, 'fixedUntil', to_char(h.fixed_until, 'YYYY-MM-DD')) order by h.field)
         from property_hand h where h.number = r.number) as hands
     from import_row r join property p on p.number = r.number join property_said s on s.number = r.number
     where r.batch = ${batch}::uuid and r.action in ('changed', 'returned')

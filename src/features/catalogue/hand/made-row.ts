@@ -22,6 +22,8 @@ export type HandField = {
   /** The list's word when it was set: by column, `detail.auctions` of the document. */
   readonly said: Readonly<Record<string, unknown>>;
   readonly fixedUntil: LocalDate | null;
+  /** Name of the person; left out where nobody asks. */
+  readonly setBy?: string;
 };
 
 export type MadeRow = {

@@ -4,7 +4,12 @@ import { type Actor, writeAudit } from '../../../features/audit/write-audit.serv
 import { lockDraft } from '../../../features/drafts/draft.repo.server.ts';
 import { noteDraftEnd } from '../../../features/drafts/draft-end.repo.server.ts';
 import type { DraftKind, DraftOf, IdOf } from '../../../features/drafts/draft-kinds.ts';
-import { askForDraft, refuseDraft, requestOf } from '../../../features/drafts/request.repo.server.ts';
+import {
+  askForDraft,
+  lapsedRequestOf,
+  refuseDraft,
+  requestOf,
+} from '../../../features/drafts/request.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import type { DraftParts, DraftRoom } from './draft-room.ts';
 
@@ -79,9 +84,11 @@ export type ShownRequest = {
   readonly isMe: boolean;
   readonly rules: readonly EyeRule[];
   readonly refused: { readonly name: string; readonly reason: string } | null;
+  /** The draft was changed since: nobody has to answer. */
+  readonly isLapsed: boolean;
 };
 
-/** Null: nobody has asked for the draft as it is now. */
+/** Null: nobody has asked for the draft. */
 export async function requestFor(
   kind: DraftKind,
   { db }: Pick<DraftParts, 'db'>,
@@ -89,10 +96,15 @@ export async function requestFor(
   person: { readonly id: string },
 ): Promise<ShownRequest | null> {
   const asked = draft === null ? null : await requestOf(kind, db, draft.id);
-  if (asked === null) return null;
+  if (asked === null) {
+    const lapsed = draft === null ? null : await lapsedRequestOf(kind, db, draft.id);
+    if (lapsed === null) return null;
+    const { askedName: name, askedBy, rules } = lapsed;
+    return { name, isMe: askedBy === person.id, rules, refused: null, isLapsed: true };
+  }
   const { askedName: name, askedBy, rules, refusedName, refusedReason } = asked;
   const refused = refusedReason === null ? null : { name: refusedName ?? '', reason: refusedReason };
-  return { name, isMe: askedBy === person.id, rules, refused };
+  return { name, isMe: askedBy === person.id, rules, refused, isLapsed: false };
 }
 
 /** Notes what became of a draft that somebody had asked for, or that was of nothing yet. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Clock, instant } from '../../../domain/time.ts';
+import { type Clock, instant, type LocalDate } from '../../../domain/time.ts';
 import { readBrand } from '../../../features/brand/read-brand.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import { toldVersion } from '../../../features/catalogue/undo/change-set.repo.server.ts';
@@ -113,6 +113,20 @@ onEachDatabase<CatalogueTables>('imports of the desk on', (use) => {
       ['changed', '1', null],
       ['new', '4', null],
       ['withdrawn', '3', 'Bia Reis'],
+    ]);
+  });
+
+  test('O19 a check tells what the list wanted where a hand holds, whose it is, until when, and the way to its record', async () => {
+    await take([{ id: '1' }, { id: '2' }]);
+    const price = { field: 'valores.valor_venda', value: 75_000, fixedUntil: '2026-12-31' as LocalDate };
+    const hand = { smallIdPrefix, now: clock.now(), actor: ANA };
+    expect(await setByHand(use(), '1', [price], hand)).toMatchObject({ ok: true });
+    const { outcome } = await found(
+      await check([{ id: '1', price: '60.000,00' }, { id: '2' }], '02/02/2026'),
+    );
+    if (!outcome?.ok) throw new Error('the list was refused');
+    expect(outcome.notes).toMatchObject([
+      { where: '1', column: price.field, value: '60000', hand: { by: ANA.name, until: price.fixedUntil } },
     ]);
   });
 

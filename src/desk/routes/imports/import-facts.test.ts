@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { NOTES } from '../../../workflows/import/import-messages.ts';
+import { outcomeFacts } from './import-facts.ts';
+
+test('O19 a line over which a hand holds tells what the list wanted, whose hand it is, and leads to the record', () => {
+  const note = { where: '1001', column: 'valores.valor_venda', reason: NOTES.leftAlone, value: '60000' };
+  const outcome = {
+    ok: true,
+    source: 'caixa',
+    uf: 'ba',
+    date: '2026-02-02',
+    totals: {},
+    rejected: [],
+    preview: [],
+    noteCount: 2,
+  };
+  const told = (hand: object) =>
+    outcomeFacts({ ...outcome, notes: [{ ...note, hand }] } as never, 0).notes[0];
+  expect(told({ by: 'Ana Souza', until: '2026-12-31' })).toMatchObject({
+    ...{ value: 'R$\u00a060.000,00', mend: null, record: '/mesa/imoveis/1001' },
+    reason: 'Está fixado até 31/12/2026 por Ana Souza: o que a lista diz fica guardado na ficha',
+  });
+  expect(told({ by: 'Ana Souza', until: null })?.reason).toContain('posto à mão por Ana Souza');
+});
