@@ -69,6 +69,8 @@ export const bulkCopy = {
   leaves: 'Campanha que deixam',
   faults: {
     percent: 'Escreva um percentual de -90 a 200, com até duas casas.',
+    campaign_percent:
+      'O valor da campanha não passa do valor de venda: escreva de -90 a 0. Doze por cento abaixo é -12.',
     amount: 'Escreva um valor em reais, como 189.000.',
     rank: 'Escreva um número de 0 a 1000.',
     status: 'Escolha um estado.',

@@ -247,6 +247,7 @@ export const campaignTypingCopy = {
 /** The properties of a campaign, chosen and priced. */
 export const campaignPropertiesCopy = {
   title: (name: string) => `Imóveis de ${name}`,
+  toCode: 'Escrever o código',
   noCode: 'Dê primeiro um código à campanha: os imóveis dizem por ele que estão nela.',
   toCampaign: 'Voltar à campanha',
   open: 'Escolher imóveis e valores',
@@ -345,6 +346,8 @@ export const campaignPicturesCopy = {
   useEverywhere: 'Usar em todos os lugares',
   remove: 'Tirar',
   banners: 'Banners',
+  textUnknown:
+    'Se uma imagem tem texto, marque “A imagem tem texto” e a área dele: sem isso um recorte pode cortá-lo e estar “pronto”.',
   places: {
     home: 'Home',
     listing: 'Busca',

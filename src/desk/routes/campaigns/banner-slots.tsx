@@ -33,6 +33,7 @@ export function BannerSlots({ slots, sources, mayChange }: SlotsProps) {
   return (
     <section className="panel stack">
       <h2>{words.banners}</h2>
+      {sources.some(({ text }) => text === null) ? <p className="hint">{words.textUnknown}</p> : null}
       <ul className="crops">
         {slots.map((slot) => {
           const name = words.slot(words.places[placeOf(slot.location)], slot.width, slot.height);

@@ -74,7 +74,11 @@ export default function CampaignPropertiesPage() {
   const acts = <WayBack to={campaignHref(reference)}>{words.toCampaign}</WayBack>;
   return (
     <Shell title={words.title(name)} hint={code} acts={acts}>
-      {code === '' ? <Note kind="warn">{words.noCode}</Note> : null}
+      {code === '' ? (
+        <Note kind="warn">
+          {words.noCode} <a href={`${campaignHref(reference)}#code`}>{words.toCode}</a>
+        </Note>
+      ) : null}
       <section className="panel">
         <PropertyCounts {...counts} />
       </section>

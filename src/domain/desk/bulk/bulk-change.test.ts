@@ -165,6 +165,10 @@ test('O10 what is typed is read, or the field is named', () => {
   }
   expect(price('5', '7')).toMatchObject({ ok: false });
   expect(readBulk('feature', typed({ rank: '1001' }))).toMatchObject({ ok: false });
+  // A campaign is never above the price: a forgotten sign is told as that.
+  expect(readBulk('campaign', typed({ campaign: 'x', by: 'percent', campaignPercent: '12' }))).toMatchObject({
+    fault: { field: 'campaignPercent', code: 'campaign_percent' },
+  });
   expect(readBulk('tags', typed({ add: 'a, b\nA\u0000 ', remove: '' }))).toMatchObject({
     change: { add: ['a', 'b', 'A'] },
   });

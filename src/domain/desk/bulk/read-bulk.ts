@@ -26,7 +26,16 @@ export type BulkField =
 /** A field that cannot be read, and a line of the table where it is one. */
 export type BulkFault = {
   readonly field: BulkField;
-  readonly code: 'percent' | 'amount' | 'rank' | 'status' | 'tags' | 'campaign' | 'table' | 'table_unknown';
+  readonly code:
+    | 'percent'
+    | 'campaign_percent'
+    | 'amount'
+    | 'rank'
+    | 'status'
+    | 'tags'
+    | 'campaign'
+    | 'table'
+    | 'table_unknown';
   readonly line?: string;
 };
 
@@ -121,7 +130,7 @@ function campaignIn(typed: TypedBulk): ReadBulk {
   if (typed('by') !== 'table') {
     const share = shareIn(typed('campaignPercent'), typed('campaignStep'));
     return share === null || share.percent > 0
-      ? fault('campaignPercent', 'percent')
+      ? fault('campaignPercent', 'campaign_percent')
       : read({ kind: 'campaign', code, total: share });
   }
   const table = tableIn(typed('table'));
