@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { variants } from '../../src/platform/testing/whole-run.ts';
 import { sharedOutlet } from '../support/outlet.ts';
 import { shifted, watchShifts } from '../support/shifts.ts';
 import { listedAddresses, untilAlive } from '../visit.ts';
@@ -63,26 +64,29 @@ const painted = (page: Page) =>
     MOST_MS,
   );
 
-test.each([390, 1280])('a page that is read in two pieces does not move, at %i px', async (width) => {
-  const { page, close } = await outlet.visit({ viewport: { width, height: 844 } });
-  await outlet.open(page, '/busca');
-  const [property = ''] = await listedAddresses(page);
-  await watchShifts(page);
-  const moved: [string, string, number][] = [];
-  for (const [tag, after] of CUTS) {
-    const pieces = await outletInPieces(tag, after);
-    for (const path of ['/', '/busca', property, '/salvos', '/fale-conosco', '/simulador']) {
-      await page.goto(pieces.url + path, { waitUntil: 'commit' });
-      await page.locator('main').waitFor({ state: 'attached' });
-      await painted(page);
-      pieces.letCome();
-      await page.waitForLoadState('load');
-      await untilAlive(page);
-      const sum = await shifted(page);
-      if (sum > 0.01) moved.push([path, tag, sum]);
+test.each(variants([390, 1280]))(
+  'a page that is read in two pieces does not move, at %i px',
+  async (width) => {
+    const { page, close } = await outlet.visit({ viewport: { width, height: 844 } });
+    await outlet.open(page, '/busca');
+    const [property = ''] = await listedAddresses(page);
+    await watchShifts(page);
+    const moved: [string, string, number][] = [];
+    for (const [tag, after] of CUTS) {
+      const pieces = await outletInPieces(tag, after);
+      for (const path of ['/', '/busca', property, '/salvos', '/fale-conosco', '/simulador']) {
+        await page.goto(pieces.url + path, { waitUntil: 'commit' });
+        await page.locator('main').waitFor({ state: 'attached' });
+        await painted(page);
+        pieces.letCome();
+        await page.waitForLoadState('load');
+        await untilAlive(page);
+        const sum = await shifted(page);
+        if (sum > 0.01) moved.push([path, tag, sum]);
+      }
+      pieces.close();
     }
-    pieces.close();
-  }
-  expect(moved).toEqual([]);
-  await close();
-});
+    expect(moved).toEqual([]);
+    await close();
+  },
+);

@@ -7,6 +7,7 @@ import { DAY_MS, instant, type LocalDate, localDateOf, startOfLocalDate } from '
 import { systemClock } from '../../src/platform/clock.server.ts';
 import { startPostgres } from '../../src/platform/testing/postgres.server.ts';
 import { startS3 } from '../../src/platform/testing/s3-server.server.ts';
+import { variants } from '../../src/platform/testing/whole-run.ts';
 import { type ListLine, listFile, listLines } from '../../src/workflows/testing/list-file.ts';
 import { longPdf } from '../support/long-pdf.ts';
 import { type Product, runCommand, startProduct } from '../support/product.ts';
@@ -159,10 +160,12 @@ async function pictureAt(url: string, key = '') {
   return { space, isUpright: height > width, isWithoutPosition: exif === undefined };
 }
 
-test.each([
-  ['one process', oneProcess],
+const SITES = [
   ['two that serve pages and one that works, on PostgreSQL and S3', threeProcesses],
-] as const)(
+  ['one process', oneProcess],
+] as const;
+
+test.each(variants(SITES))(
   'S01 S02 S06 S12 on %s a listing of the bank gets photos, papers, a text and a date by hand; its next list changes its price and leaves those, the one after withdraws it',
   async (_, start) => {
     const site = await start();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { cameraPhoto } from '../../src/features/media/testing/camera-photos.ts';
+import { isWholeRun } from '../../src/platform/testing/whole-run.ts';
 import { type PhotoHost, startPhotoHost } from '../../src/workflows/media/testing/photo-host.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { runCommand } from '../support/product.ts';
@@ -77,50 +78,53 @@ test('S01 S02 photos and a paper that a feed names come to its page, and no visi
 /** Of the largest paint on a telephone. */
 const MOST_BYTES = 90_000;
 
-test('S01 P03 the largest paint on a telephone is a photo of 12 megapixels, of at most 90 kB and sharp enough', async () => {
-  const names = ['wide', 'upright', 'panorama'] as const;
-  for (const name of names) host.put(`/${name}.jpg`, await cameraPhoto(name));
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'outlet-photos-')), 'feed.json');
-  const imoveis = names.map((name) => listing(name.toUpperCase(), [name]));
-  writeFileSync(file, JSON.stringify({ fonte: 'carteira-teste', imoveis }));
-  await run('import', [file]);
-  await expect.poll(() => run('media', ['status']), { timeout: 90_000 }).toMatch(/, 0 na fila/);
-  const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true };
-  for (const [index, name] of names.entries()) {
-    const { page, close } = await outlet.visit(phone);
-    const painted = async () => {
-      // Behind the listing of the test before.
-      await outlet.open(page, `/imovel/oi-${index + 2}`);
-      return page.evaluate(
-        () =>
-          new Promise<string>((resolve) => {
-            const observer = new PerformanceObserver((list) => {
-              const last = list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined;
-              resolve(last?.url ?? '');
-            });
-            observer.observe({ type: 'largest-contentful-paint', buffered: true });
-          }),
+test.runIf(isWholeRun)(
+  'S01 P03 the largest paint on a telephone is a photo of 12 megapixels, of at most 90 kB and sharp enough',
+  async () => {
+    const names = ['wide', 'upright', 'panorama'] as const;
+    for (const name of names) host.put(`/${name}.jpg`, await cameraPhoto(name));
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'outlet-photos-')), 'feed.json');
+    const imoveis = names.map((name) => listing(name.toUpperCase(), [name]));
+    writeFileSync(file, JSON.stringify({ fonte: 'carteira-teste', imoveis }));
+    await run('import', [file]);
+    await expect.poll(() => run('media', ['status']), { timeout: 90_000 }).toMatch(/, 0 na fila/);
+    const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true };
+    for (const [index, name] of names.entries()) {
+      const { page, close } = await outlet.visit(phone);
+      const painted = async () => {
+        // Behind the listing of the test before.
+        await outlet.open(page, `/imovel/oi-${index + 2}`);
+        return page.evaluate(
+          () =>
+            new Promise<string>((resolve) => {
+              const observer = new PerformanceObserver((list) => {
+                const last = list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined;
+                resolve(last?.url ?? '');
+              });
+              observer.observe({ type: 'largest-contentful-paint', buffered: true });
+            }),
+        );
+      };
+      await expect.poll(painted, { timeout: 60_000 }).toContain('/midia/foto/');
+      const photo = page.locator('main picture img').first();
+      const [url, width, height] = await photo.evaluate(
+        ({ currentSrc, naturalHeight }: HTMLImageElement) =>
+          [currentSrc, Number(/(\d+)\.avif$/.exec(currentSrc)?.[1]), naturalHeight] as const,
       );
-    };
-    await expect.poll(painted, { timeout: 60_000 }).toContain('/midia/foto/');
-    const photo = page.locator('main picture img').first();
-    const [url, width, height] = await photo.evaluate(
-      ({ currentSrc, naturalHeight }: HTMLImageElement) =>
-        [currentSrc, Number(/(\d+)\.avif$/.exec(currentSrc)?.[1]), naturalHeight] as const,
-    );
-    const bytes = Buffer.from(await (await fetch(url)).arrayBuffer()).length;
-    expect({ name, url, isLight: bytes <= MOST_BYTES, bytes }).toMatchObject({ isLight: true });
-    expect(width, name).toBeGreaterThanOrEqual(2 * 390);
-    expect(height, name).toBeGreaterThan(0);
+      const bytes = Buffer.from(await (await fetch(url)).arrayBuffer()).length;
+      expect({ name, url, isLight: bytes <= MOST_BYTES, bytes }).toMatchObject({ isLight: true });
+      expect(width, name).toBeGreaterThanOrEqual(2 * 390);
+      expect(height, name).toBeGreaterThan(0);
+      await close();
+    }
+    // A card of a telephone takes no larger photo than the gallery does.
+    const middle = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+    const { page, close } = await outlet.visit(middle);
+    await outlet.open(page, '/busca');
+    const chosen = page.locator('article picture img').first();
+    await expect
+      .poll(() => chosen.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc))
+      .toMatch(/\/midia\/foto\/[0-9a-f]{32}\/640\.avif$/);
     await close();
-  }
-  // A card of a telephone takes no larger photo than the gallery does.
-  const middle = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
-  const { page, close } = await outlet.visit(middle);
-  await outlet.open(page, '/busca');
-  const chosen = page.locator('article picture img').first();
-  await expect
-    .poll(() => chosen.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc))
-    .toMatch(/\/midia\/foto\/[0-9a-f]{32}\/640\.avif$/);
-  await close();
-});
+  },
+);

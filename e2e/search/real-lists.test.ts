@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleSize } from '../../src/platform/testing/whole-run.ts';
 import { type Counted, countLists } from '../independent/list-count.ts';
 import { countNeighbourhoods, drawByFrequency, oneSpelling } from '../independent/neighbourhood-count.ts';
 import { readable, wordsOf } from '../independent/page-words.ts';
@@ -36,21 +37,21 @@ describe.runIf(present)('the real lists, counted a second time', () => {
 
   const page = async (path: string) => (await fetch(new URL(path, product.url))).text();
 
-  test('F01 F05 F15 F16 /busca agrees with the count of the lists on 240 random searches', async () => {
+  test('F01 F05 F15 F16 /busca agrees with the count of the lists on random searches', async () => {
     for (const { address, expected } of randomSearches(
       counter as NonNullable<typeof counter>,
-      240,
+      sampleSize(80, 240),
       20260108,
     )) {
       expect(countShown(await page(address)), address).toBe(expected);
     }
   });
 
-  test('F10 F18 of 300 neighbourhoods drawn by frequency, sentence, picker and landing page count what the lists do', async () => {
+  test('F10 F18 of neighbourhoods drawn by frequency, sentence, picker and landing page count what the lists do', async () => {
     const wrong: string[] = [];
     for (const { written, spelling, city, uf, count, inSentence } of drawByFrequency(
       countNeighbourhoods(FOLDER),
-      300,
+      sampleSize(100, 300),
       seeded(20260110),
     )) {
       const named = `${written} ${city} ${uf}`.toLowerCase();
@@ -75,10 +76,10 @@ describe.runIf(present)('the real lists, counted a second time', () => {
     expect(sheet).toContain('Pagamento: Financiamento;Não informado;');
   });
 
-  test('M02 M03 price, discount, type, rooms and area of 500 random listings agree on their pages', async () => {
+  test('M02 M03 price, discount, type, rooms and area of random listings agree on their pages', async () => {
     const random = seeded(20260109);
     const listings = (counter as NonNullable<typeof counter>).listings;
-    for (let i = 0; i < 500; i += 1) {
+    for (let i = 0; i < sampleSize(150, 500); i += 1) {
       const listing = listings[Math.floor(random() * listings.length)] as Counted;
       const text = readable(await page(`/imovel/${listing.bankId}`));
       for (const words of wordsOf(listing)) expect(text, `${listing.bankId}: ${words}`).toContain(words);

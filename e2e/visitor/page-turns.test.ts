@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { variants } from '../../src/platform/testing/whole-run.ts';
 import { expectAsFresh } from '../support/fresh-load.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { runCommand } from '../support/product.ts';
@@ -86,10 +87,12 @@ async function openBefore(pages: readonly Page[]): Promise<{ openMs: number; end
   }
 }
 
-test.each([
+const SCREENS = [
   ['of a phone', { width: 390, height: 844 }],
   ['of a desk', { width: 1280, height: 900 }],
-])(
+] as const;
+
+test.each(variants(SCREENS))(
   'P08 P22 P23 L19 D§6 after each turn every open page, %s, is what it is when opened then',
   async (_, viewport) => {
     const { page: first, close, complaints } = await outlet.visit({ viewport });

@@ -10,7 +10,7 @@ import { clockFrom } from '../platform/clock.server.ts';
 import { openDatabase } from '../platform/database/database.server.ts';
 import { folderStorage } from '../platform/storage/storage.server.ts';
 import { startChild } from '../platform/testing/child.server.ts';
-import { temporaryFolder, testDatabases } from '../platform/testing/databases.server.ts';
+import { databasesHere, temporaryFolder } from '../platform/testing/databases.server.ts';
 import { seedDemo } from '../workflows/catalogue/seed-demo.server.ts';
 import { startOn, TEST_NOW } from './testing/test-server.server.ts';
 
@@ -29,7 +29,7 @@ const environmentOf = (url: string | undefined, dataDir: string, sandbox: Sandbo
   ...(url === undefined ? {} : { DATABASE_URL: url }),
 });
 
-test.each(testDatabases())(
+test.each(databasesHere())(
   'A14 D§8 a process killed between intent and outcome on $name leaves an unknown proposal, told and not sent again',
   async (kind) => {
     const sandbox = await startSandbox();

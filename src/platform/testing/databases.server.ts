@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/database.server.ts';
 import type {} from './global-setup.server.ts';
 import { databaseUrl, embeddedTemplate, onServer, sharedServer } from './test-run.server.ts';
+import { isWholeRun } from './whole-run.ts';
 
 export type TestDatabase<DB> = Database<DB> & {
   /** How to open the same database again, in this or another process. */
@@ -26,13 +27,25 @@ export function testDatabases(): TestDatabaseKind[] {
   ];
 }
 
+/** Rooms that reach a database through repositories, which are tried on both. */
+const ABOVE_REPOSITORIES = /\/src\/(?:workflows|server)\//;
+
 /**
- * Declares the same tests for both databases: one fresh database for each
+ * The databases that the tests of a file run on: both, but above the repositories that of a large installation alone,
+ * unless the run is whole. The browser tests stand on the other.
+ */
+export function databasesHere(): TestDatabaseKind[] {
+  const isAbove = ABOVE_REPOSITORIES.test(expect.getState().testPath ?? '');
+  return isAbove && !isWholeRun ? testDatabases().slice(1) : testDatabases();
+}
+
+/**
+ * Declares the same tests for each of `databasesHere`: one fresh database for each
  * kind, opened before them and removed after them.
  * In tests, call `use()` to get it.
  */
 export function onEachDatabase<DB>(what: string, tests: (use: () => TestDatabase<DB>) => void): void {
-  describe.each(testDatabases())(`${what} on $name`, ({ open }) => {
+  describe.each(databasesHere())(`${what} on $name`, ({ open }) => {
     let database: TestDatabase<DB> | undefined;
     beforeAll(async () => {
       database = await open<DB>();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATES } from '../../domain/catalogue/enumerations.ts';
 import { FACET_KEYS } from '../../domain/search/search-result.ts';
-import { testDatabases } from '../../platform/testing/databases.server.ts';
+import { databasesHere } from '../../platform/testing/databases.server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.server.ts';
 import { API_SCHEMAS } from './open-api.ts';
 
@@ -24,7 +24,7 @@ type List = {
   facets: Record<string, Record<string, number>>;
 };
 
-describe.each(testDatabases())('API on $name', (kind) => {
+describe.each(databasesHere())('API on $name', (kind) => {
   let server: TestServer & { remove: () => Promise<void> };
   beforeAll(async () => {
     server = await startTestServer(kind);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AlertTables } from '../../features/alerts/alerts.tables.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { openDatabase } from '../../platform/database/database.server.ts';
-import { testDatabases } from '../../platform/testing/databases.server.ts';
+import { databasesHere } from '../../platform/testing/databases.server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.server.ts';
 
 const TAKEN = {
@@ -19,7 +19,7 @@ const LEAD = {
   utm_source: 'jornal',
 };
 
-describe.each(testDatabases())('leads on $name', (kind) => {
+describe.each(databasesHere())('leads on $name', (kind) => {
   let server: TestServer & { remove: () => Promise<void> };
   beforeAll(async () => {
     server = await startTestServer(kind, { environment: { LIMITS: 'off' } });

@@ -13,7 +13,7 @@ import { type Sandbox, startSandbox } from '../../integrations/proposals/sandbox
 import type { SandboxRecord } from '../../integrations/proposals/sandbox/sandbox-state.ts';
 import { backup } from '../../platform/database/backup.server.ts';
 import { type Database, openDatabase } from '../../platform/database/database.server.ts';
-import { testDatabases } from '../../platform/testing/databases.server.ts';
+import { databasesHere } from '../../platform/testing/databases.server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.server.ts';
 
 const PASSWORD = 'Ovelha-Azul-77';
@@ -33,7 +33,7 @@ const PROPOSAL = {
 const UNKNOWN =
   'Não sabemos se a sua proposta chegou à plataforma. Antes de tentar de novo, confira em Minhas Propostas.';
 
-describe.each(testDatabases())('proposals on $name', (kind) => {
+describe.each(databasesHere())('proposals on $name', (kind) => {
   let server: TestServer & { remove: () => Promise<void> };
   let sandbox: Sandbox;
   let path: string;

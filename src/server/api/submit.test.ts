@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { openDatabase } from '../../platform/database/database.server.ts';
-import { testDatabases } from '../../platform/testing/databases.server.ts';
+import { databasesHere } from '../../platform/testing/databases.server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.server.ts';
 import { POSTS } from './posts.ts';
 
@@ -18,7 +18,7 @@ const MESSAGE = {
   origin_device: 'mobile',
 };
 
-describe.each(testDatabases())('submissions on $name', (kind) => {
+describe.each(databasesHere())('submissions on $name', (kind) => {
   let server: TestServer & { remove: () => Promise<void> };
   let path: string;
   beforeAll(async () => {

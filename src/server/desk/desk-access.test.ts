@@ -8,7 +8,7 @@ import { ROLES, type Role } from '../../domain/desk/roles.ts';
 import type { DeskTables } from '../../features/desk/desk.tables.server.ts';
 import { addPerson } from '../../features/desk/person.repo.server.ts';
 import { beginSession } from '../../features/desk/session.repo.server.ts';
-import { temporaryFolder, testDatabases } from '../../platform/testing/databases.server.ts';
+import { databasesHere, temporaryFolder, testDatabases } from '../../platform/testing/databases.server.ts';
 import { deskPatterns, plainDeskPages } from '../testing/desk-pages.server.ts';
 import { startOn, TEST_NOW, type TestServer } from '../testing/test-server.server.ts';
 
@@ -95,7 +95,7 @@ async function beginFor(db: Kysely<DeskTables>, caller: Caller, cookies: Map<Cal
   cookies.set(caller, `mesa=${token}`);
 }
 
-describe.each(testDatabases())('the guard of the desk on $name', (kind) => {
+describe.each(databasesHere())('the guard of the desk on $name', (kind) => {
   let server: TestServer;
   let remove: () => Promise<void>;
   const cookies = new Map<Caller, string>();

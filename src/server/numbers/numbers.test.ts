@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/database.server.ts';
 import { readAccessRecords } from '../../platform/storage/access-records.server.ts';
 import { keepAccessKey } from '../../platform/storage/secret-key.server.ts';
-import { temporaryFolder, testDatabases } from '../../platform/testing/databases.server.ts';
+import { databasesHere, temporaryFolder, testDatabases } from '../../platform/testing/databases.server.ts';
 import type { PageHandler } from '../http/pages.server.ts';
 import { outletPages } from '../testing/outlet-pages.server.ts';
 import { type SimulatedRequest, simulateDay } from '../testing/simulated-day.ts';
@@ -40,7 +40,7 @@ async function storedIn(address: { readonly url?: string; readonly folder?: stri
   return rows;
 }
 
-describe.each(testDatabases())('numbers of a simulated day on $name', (kind) => {
+describe.each(databasesHere())('numbers of a simulated day on $name', (kind) => {
   test('O22 visits, views and saves of people, and of nobody else, are those of the simulation; a stop loses none', async () => {
     const server = await startTestServer(kind, { pages, environment: { LIMITS: 'off' } });
     const properties = new Map([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [number, `/imovel/oi-${number}`]));

@@ -9,7 +9,7 @@ import { systemClock } from '../../platform/clock.server.ts';
 import { openDatabase, transaction } from '../../platform/database/database.server.ts';
 import { makePoster } from '../../platform/fetch/poster.server.ts';
 import { startChild } from '../../platform/testing/child.server.ts';
-import { testDatabases } from '../../platform/testing/databases.server.ts';
+import { databasesHere } from '../../platform/testing/databases.server.ts';
 import { tellOthers, type WebhookTables } from './webhook-parts.ts';
 import { addWebhook, readWebhooks } from './webhooks.server.ts';
 
@@ -20,7 +20,7 @@ const PROPERTIES = 6;
 /** As many as are under way at once. */
 const AT_ONCE = 8;
 
-describe.each(testDatabases())('a process that tells others, on $name', ({ open }) => {
+describe.each(databasesHere())('a process that tells others, on $name', ({ open }) => {
   test('S15 killed in the middle, what was told is told, what was under way is told once more, and all in order', async () => {
     const got: string[] = [];
     let onRequest = (_count: number) => {};

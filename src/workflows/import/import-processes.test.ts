@@ -8,7 +8,7 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import { systemClock } from '../../platform/clock.server.ts';
 import { type Database, openDatabase } from '../../platform/database/database.server.ts';
 import { startChild } from '../../platform/testing/child.server.ts';
-import { temporaryFolder, testDatabases } from '../../platform/testing/databases.server.ts';
+import { databasesHere, temporaryFolder, testDatabases } from '../../platform/testing/databases.server.ts';
 import { importFile } from '../testing/import-one.ts';
 import { listFile, listLines } from '../testing/list-file.ts';
 
@@ -55,7 +55,7 @@ async function importHere(database: Database<CatalogueTables>, path: string): Pr
   expect(outcome.ok).toBe(true);
 }
 
-describe.each(testDatabases())('an import that is killed on $name', ({ open }) => {
+describe.each(databasesHere())('an import that is killed on $name', ({ open }) => {
   test.each([60, 400])(
     'after %s ms leaves the old or the new state of the list, and the next one goes through',
     { timeout: 120_000 },

@@ -6,7 +6,7 @@ import { places } from '../../domain/localities/places.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { systemClock } from '../../platform/clock.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import { testDatabases } from '../../platform/testing/databases.server.ts';
+import { databasesHere } from '../../platform/testing/databases.server.ts';
 import { publishedLists } from '../../platform/testing/published-lists.server.ts';
 import { importFile } from '../testing/import-one.ts';
 import type { FileOutcome } from './import-outcome.ts';
@@ -27,7 +27,7 @@ async function totals(database: Database<CatalogueTables>, path: string) {
   return outcome.totals;
 }
 
-describe.runIf(LISTS !== '').each(testDatabases())(
+describe.runIf(LISTS !== '').each(databasesHere())(
   'the lists that were published, on $name',
   ({ name, open }) => {
     test(
