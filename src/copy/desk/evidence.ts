@@ -37,6 +37,7 @@ export const evidenceDeskCopy = {
   papers: 'Leitura dos documentos',
   noPapers: 'Junte um edital ou uma matrícula em Documentos: o texto é lido e os fatos aparecem aqui.',
   readAgain: 'Ler de novo',
+  readPictures: 'Ler as imagens',
   rest: 'Não diz mais nada',
   restHint:
     '“Não diz mais nada”: quem leu o documento inteiro anota que ele não informa os fatos que faltam, e o site diz isso.',
@@ -46,7 +47,8 @@ export const evidenceDeskCopy = {
     read: (facts: number, pages: number) =>
       `${facts === 1 ? '1 fato achado' : `${facts} fatos achados`} em ${pages === 1 ? '1 página' : `${pages} páginas`}.`,
     no_text:
-      'É um documento escaneado: não tem texto para ler. Escreva os fatos abaixo, com a página de cada um.',
+      'É um documento escaneado: não tem texto para ler. “Ler as imagens” tenta reconhecer as letras, uns cinco segundos por página; ou escreva os fatos abaixo, com a página de cada um.',
+    fromPictures: 'As letras foram reconhecidas de imagens: confira cada valor no documento.',
     failed: (why: string) => `Não deu para ler: ${why}`,
   },
   troubles: {
@@ -72,6 +74,7 @@ export const evidenceDeskCopy = {
     refuse: 'O fato foi recusado e não volta a ser proposto.',
     withdraw: 'O fato saiu do site.',
     read: 'O documento vai ser lido de novo.',
+    pictures: 'As imagens do documento vão ser lidas. Recarregue a página daqui a alguns minutos.',
     none: 'O site diz que o documento não informa o resto.',
     type: 'O fato está escrito e espera conferência.',
   },

@@ -113,6 +113,7 @@ export const DESK_ACCESS = {
     type: PAPER_KEEPERS,
     none: PAPER_KEEPERS,
     read: PAPER_KEEPERS,
+    pictures: PAPER_KEEPERS,
   }),
   campanhas: page(ROLES, { begin: PUBLISHERS }),
   'campanhas/:id': page(ROLES, {

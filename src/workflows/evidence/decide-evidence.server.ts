@@ -151,13 +151,17 @@ export function markUntold<DB>(
 /** Has a paper read anew. */
 export function readAgain<DB>(
   parts: EvidenceParts<DB>,
-  { number, paper }: { readonly number: number; readonly paper: number },
+  {
+    number,
+    paper,
+    fromPictures,
+  }: { readonly number: number; readonly paper: number; readonly fromPictures: boolean },
   actor: Actor,
 ): Promise<EvidenceDone> {
   return inLockedProperty(parts, number, async (trx) => {
     const read = (await papersOf(trx, number)).find(({ id }) => id === paper);
     if (read === undefined || !READ_KINDS.includes(read.kind)) return { kind: 'paper' };
-    await askToRead(trx, paper, parts.clock.now());
+    await askToRead(trx, paper, parts.clock.now(), fromPictures);
     const object = { kind: 'property', id: String(number) };
     await note(parts, trx, actor, { act: 'evidence.read', object, detail: { kind: read.kind } });
     return { kind: 'done', id: 0 };

@@ -15,7 +15,8 @@ import { onEachDatabase, temporaryFolder } from '../../platform/testing/database
 import { addPaper } from '../catalogue/property-papers.server.ts';
 import { importFile } from '../testing/import-one.ts';
 import { listFile } from '../testing/list-file.ts';
-import { confirmFact, markUntold, refuseFact, typeFact } from './decide-evidence.server.ts';
+import { confirmFact, markUntold, readAgain, refuseFact, typeFact } from './decide-evidence.server.ts';
+import { READ_PAPER } from './paper-queue.server.ts';
 import { readPaper } from './read-paper.job.server.ts';
 import { writePaper } from './testing/paper-writer.ts';
 
@@ -159,8 +160,16 @@ onEachDatabase<CatalogueTables>('facts with evidence on', (use) => {
 
   test('S18 a paper that is none, or has no words, proposes nothing and says why', async () => {
     const paper = await add(['.']);
-    await sql`update property_paper set key = 'gone' where id = ${paper}`.execute(use().db);
     const { number } = await property();
+    expect(await readAgain(parts(), { number, paper, fromPictures: true }, ACTOR)).toMatchObject({
+      kind: 'done',
+    });
+    const { rows } = await sql<{ body: unknown }>`select body from job where queue = ${READ_PAPER}
+      order by id desc limit 1`.execute(use().db);
+    expect(rows).toEqual([{ body: { paper, fromPictures: true } }]);
+    await readPaper(parts())({ body: rows[0]?.body as never, signal: new AbortController().signal });
+    expect(await readingsOf(use().db, number)).toMatchObject([{ state: 'no_text', fromPictures: true }]);
+    await sql`update property_paper set key = 'gone' where id = ${paper}`.execute(use().db);
     expect(await readingsOf(use().db, number)).toMatchObject([{ state: 'no_text', facts: 0 }]);
     await readPaper(parts())({ body: { paper }, signal: new AbortController().signal });
     expect(await readingsOf(use().db, number)).toMatchObject([{ state: 'failed', trouble: 'missing' }]);

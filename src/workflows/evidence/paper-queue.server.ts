@@ -10,8 +10,22 @@ export const READ_PAPER = 'read-paper';
 /** Papers in which facts are looked for. */
 export const READ_KINDS: readonly PaperKind[] = ['edital', 'aditivo', 'matricula'];
 
-/** Has a paper read, once this transaction is committed. */
-export async function askToRead<DB>(trx: Transaction<DB>, paperId: number, now: Instant): Promise<void> {
+/**
+ * Has a paper read, once this transaction is committed. `fromPictures`: its pages without words too, from their pictures,
+ * which a person asks for.
+ */
+export async function askToRead<DB>(
+  trx: Transaction<DB>,
+  paperId: number,
+  now: Instant,
+  fromPictures = false,
+): Promise<void> {
   await noteToRead(trx, paperId, now);
-  await enqueue(trx, { queue: READ_PAPER, body: { paper: paperId }, key: String(paperId), maxAttempts: 4 });
+  const body = { paper: paperId, fromPictures };
+  await enqueue(trx, {
+    queue: READ_PAPER,
+    body,
+    key: `${paperId}${fromPictures ? ' pictures' : ''}`,
+    maxAttempts: 4,
+  });
 }

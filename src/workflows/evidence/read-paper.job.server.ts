@@ -20,17 +20,19 @@ export type ReadPaperParts = {
   readonly log: Log;
 };
 
-const bodySchema = z.object({ paper: z.int() });
+const bodySchema = z.object({ paper: z.int(), fromPictures: z.boolean().default(false) });
 
 /** Reads a paper in a thread of its own and proposes what it says. Nothing of its words but quotes without names is kept. */
 export function readPaper({ database, documents, clock, log }: ReadPaperParts) {
   return async ({ body, signal }: Pick<RunningJob<never>, 'body' | 'signal'>): Promise<void> => {
-    const { paper: paperId } = bodySchema.parse(body);
+    const { paper: paperId, fromPictures } = bodySchema.parse(body);
     const paper = await paperToRead(database.db, paperId);
     if (paper === null || !READ_KINDS.includes(paper.kind)) return;
     const bytes = paper.format === 'pdf' ? await documents.readAny(paper.key, paper.format) : null;
     const read =
-      bytes === null ? ({ ok: false, code: 'missing' } as const) : await readPaperText(bytes, signal);
+      bytes === null
+        ? ({ ok: false, code: 'missing' } as const)
+        : await readPaperText(bytes, signal, { fromPictures });
     const origin = paper.kind === 'matricula' ? 'matricula' : 'edital';
     const found: FoundEvidence[] = read.ok ? FACTS[origin](read.pages) : [];
     const pages = read.ok ? read.pageCount : 0;
@@ -39,12 +41,13 @@ export function readPaper({ database, documents, clock, log }: ReadPaperParts) {
       await proposeFound(trx, { number: paper.number, origin, paperId }, found, now);
       const state = read.ok ? 'read' : read.code === 'no_text' ? 'no_text' : 'failed';
       const trouble = read.ok ? null : read.code;
-      await noteRead(trx, { paperId, state, pages, facts: found.length, trouble }, now);
+      await noteRead(trx, { paperId, state, pages, facts: found.length, trouble, fromPictures }, now);
     });
     log.info('paper.read', {
       paper: paperId,
       pages,
       facts: found.length,
+      fromPictures,
       trouble: read.ok ? null : read.code,
     });
   };

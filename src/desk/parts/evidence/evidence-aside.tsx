@@ -10,8 +10,9 @@ import { SelectField, TextArea, TextField } from '../field.tsx';
 
 function readingWords({ reading }: ReadPaperView): string {
   if (reading === null) return copy.reading.never;
-  const { state, facts, pages, trouble } = reading;
-  if (state === 'read') return copy.reading.read(facts, pages);
+  const { state, facts, pages, trouble, fromPictures } = reading;
+  if (state === 'read')
+    return copy.reading.read(facts, pages) + (fromPictures ? ` ${copy.reading.fromPictures}` : '');
   if (state === 'failed') return copy.reading.failed(copy.troubles[trouble ?? ''] ?? trouble ?? '');
   return copy.reading[state];
 }
@@ -39,6 +40,11 @@ export function ReadPapers({ papers, mayChange }: Pick<PropertyEvidence, 'papers
                 <button type="submit" className="btn btn--2 btn--s" name="do" value="read">
                   {copy.readAgain} <span className="sr">{paperName(paper)}</span>
                 </button>
+                {paper.reading?.state === 'no_text' ? (
+                  <button type="submit" className="btn btn--2 btn--s" name="do" value="pictures">
+                    {copy.readPictures} <span className="sr">{paperName(paper)}</span>
+                  </button>
+                ) : null}
                 <button type="submit" className="btn btn--3 btn--s" name="do" value="none">
                   {copy.rest} <span className="sr">{paperName(paper)}</span>
                 </button>

@@ -17,7 +17,7 @@ import { Shell } from '../../parts/shell.tsx';
 import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 
-const DONE = ['confirm', 'refuse', 'withdraw', 'read', 'none', 'type'] as const;
+const DONE = ['confirm', 'refuse', 'withdraw', 'read', 'pictures', 'none', 'type'] as const;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { desk, signedIn } = context.get(deskContext);
@@ -48,7 +48,7 @@ function readAct(act: string, form: URLSearchParams): EvidenceAct {
   const id = numberOf(form.get('id'));
   const paper = numberOf(form.get('paper'));
   if (act === 'confirm') return { kind: 'confirm', id, value: form.get('value') };
-  if (act === 'read' || act === 'none') return { kind: act, paper };
+  if (act === 'read' || act === 'pictures' || act === 'none') return { kind: act, paper };
   if (act !== 'type') return { kind: 'refuse', id };
   const [origin = '', fact = ''] = (form.get('fact') ?? '').split('.');
   const text = (name: string) => form.get(name) ?? '';

@@ -13,6 +13,8 @@ export type PaperReading = {
   readonly pages: number;
   readonly facts: number;
   readonly trouble: string | null;
+  /** Its words were read from pictures, so a letter may be another. */
+  readonly fromPictures: boolean;
   readonly readAt: Date | null;
 };
 
@@ -32,7 +34,7 @@ export async function paperToRead<DB>(db: Kysely<DB>, id: number): Promise<Paper
 
 export async function readingsOf<DB>(db: Kysely<DB>, number: number): Promise<PaperReading[]> {
   const { rows } = await sql<PaperReading>`
-    select r.paper_id as "paperId", r.state, r.pages, r.facts, r.trouble, r.read_at as "readAt"
+    select r.paper_id as "paperId", r.state, r.pages, r.facts, r.trouble, r.from_pictures as "fromPictures", r.read_at as "readAt"
     from paper_reading r join property_paper p on p.id = r.paper_id where p.number = ${number}`.execute(db);
   return rows;
 }
@@ -46,14 +48,14 @@ export async function noteToRead<DB>(trx: Transaction<DB>, paperId: number, now:
   );
 }
 
-type Outcome = Pick<PaperReading, 'paperId' | 'state' | 'pages' | 'facts' | 'trouble'>;
+type Outcome = Pick<PaperReading, 'paperId' | 'state' | 'pages' | 'facts' | 'trouble' | 'fromPictures'>;
 
 export async function noteRead<DB>(
   trx: Transaction<DB>,
-  { paperId, state, pages, facts, trouble }: Outcome,
+  { paperId, state, pages, facts, trouble, fromPictures }: Outcome,
   now: Instant,
 ): Promise<void> {
   await sql`
     update paper_reading set state = ${state}, pages = ${pages}, facts = ${facts}, trouble = ${trouble},
-      read_at = ${new Date(now)} where paper_id = ${paperId}`.execute(trx);
+      from_pictures = ${fromPictures}, read_at = ${new Date(now)} where paper_id = ${paperId}`.execute(trx);
 }

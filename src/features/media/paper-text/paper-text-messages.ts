@@ -1,5 +1,10 @@
 /** What the thread that reads a paper is given, and what it answers. */
-export type PaperTextOrder = { readonly bytes: Uint8Array<ArrayBuffer>; readonly mostPages: number };
+export type PaperTextOrder = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mostPages: number;
+  /** Whether a page without words is read from its picture. */
+  readonly fromPictures?: boolean;
+};
 
 export type PaperTextOutcome =
   | {

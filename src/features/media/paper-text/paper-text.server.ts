@@ -4,6 +4,9 @@ import type { PaperTextOrder, PaperTextOutcome } from './paper-text-messages.ts'
 /** What a paper of a sale has at most; a longer one is read up to there. */
 const MOST_PAGES = 80;
 const MOST_BYTES = 30_000_000;
+/** Pages that are read from their pictures at most, each in some five seconds. */
+const MOST_PICTURED_PAGES = 30;
+const LONGEST_PICTURED_MS = 900_000;
 /** A page of words takes some milliseconds; a file that takes longer is none that anybody wrote. */
 const LONGEST_MS = 120_000;
 const MOST_HEAP_MB = 256;
@@ -17,6 +20,8 @@ export type PaperTextLimits = {
   readonly mostPages?: number;
   readonly mostBytes?: number;
   readonly longestMs?: number;
+  /** Whether pages without words are read from their pictures (OCR), which takes a thousand times as long. */
+  readonly fromPictures?: boolean;
 };
 
 /**
@@ -26,13 +31,16 @@ export type PaperTextLimits = {
 export async function readPaperText(
   bytes: Uint8Array,
   signal: AbortSignal,
-  { mostPages = MOST_PAGES, mostBytes = MOST_BYTES, longestMs = LONGEST_MS }: PaperTextLimits = {},
+  limits: PaperTextLimits = {},
 ): Promise<PaperText> {
+  const { fromPictures = false, mostBytes = MOST_BYTES } = limits;
+  const mostPages = limits.mostPages ?? (fromPictures ? MOST_PICTURED_PAGES : MOST_PAGES);
+  const longestMs = limits.longestMs ?? (fromPictures ? LONGEST_PICTURED_MS : LONGEST_MS);
   signal.throwIfAborted();
   if (bytes.length > mostBytes) return { ok: false, code: 'too_large' };
   const own = new Uint8Array(bytes);
   const worker = new Worker(new URL('./paper-text-worker.server.ts', import.meta.url), {
-    workerData: { bytes: own, mostPages } satisfies PaperTextOrder,
+    workerData: { bytes: own, mostPages, fromPictures } satisfies PaperTextOrder,
     transferList: [own.buffer],
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
     stdout: true,

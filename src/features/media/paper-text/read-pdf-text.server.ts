@@ -1,5 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { type PageReader, pageReader } from './page-pictures.server.ts';
 import type { PaperTextOrder, PaperTextOutcome } from './paper-text-messages.ts';
 
 /** Of a page that somebody has filled with words nobody reads. */
@@ -32,20 +33,32 @@ function textOf(items: readonly TextItem[]): string {
 }
 
 /** Reads a PDF in the thread that asks: a damaged or a hostile one may hold it up, or fill its memory. */
-export async function readPdfText({ bytes, mostPages }: PaperTextOrder): Promise<PaperTextOutcome> {
+export async function readPdfText({
+  bytes,
+  mostPages,
+  fromPictures,
+}: PaperTextOrder): Promise<PaperTextOutcome> {
   const task = getDocument({
     data: bytes,
     useSystemFonts: false,
     disableFontFace: true,
+    // Pictures come as their pixels, which need no canvas.
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
     verbosity: VerbosityLevel.ERRORS,
   });
+  let reader: PageReader | null = null;
   try {
     const document = await task.promise;
     const pages: string[] = [];
     for (let number = 1; number <= Math.min(document.numPages, mostPages); number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
-      pages.push(textOf(items.filter((item): item is TextItem => 'str' in item)));
+      const words = textOf(items.filter((item): item is TextItem => 'str' in item));
+      if (fromPictures && words.trim() === '') {
+        reader ??= await pageReader();
+        pages.push((await reader.read(page)).slice(0, MOST_SIGNS));
+      } else pages.push(words);
       page.cleanup();
     }
     return { ok: true, pages, pageCount: document.numPages };
@@ -53,6 +66,7 @@ export async function readPdfText({ bytes, mostPages }: PaperTextOrder): Promise
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     return { ok: false, code: isLocked ? 'locked' : 'damaged' };
   } finally {
+    await reader?.close();
     await task.destroy();
   }
 }

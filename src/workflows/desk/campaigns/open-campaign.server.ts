@@ -39,7 +39,7 @@ import { type Version, versionsOf } from '../../../features/drafts/version.repo.
 import type { DeskParts } from '../desk-parts.ts';
 
 export type CampaignParts = Pick<DeskParts, 'db' | 'clock' | 'brand' | 'media'>;
-export type CampaignTrx = Transaction<AuditTables>;
+type CampaignTrx = Transaction<AuditTables>;
 
 /** A campaign that is published, or that is only written about, with its draft. */
 export type OpenCampaign = {

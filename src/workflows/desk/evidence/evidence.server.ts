@@ -87,7 +87,7 @@ export async function readEvidence(parts: Parts, reference: string): Promise<Pro
 export type EvidenceAct =
   | { readonly kind: 'confirm'; readonly id: number; readonly value: string | null }
   | { readonly kind: 'refuse'; readonly id: number }
-  | { readonly kind: 'read' | 'none'; readonly paper: number }
+  | { readonly kind: 'read' | 'pictures' | 'none'; readonly paper: number }
   | {
       readonly kind: 'type';
       readonly origin: string;
@@ -109,7 +109,9 @@ export async function workOnEvidence(
   const { number } = record.property;
   if (act.kind === 'confirm') return confirmFact(parts, { number, ...act }, actor);
   if (act.kind === 'refuse') return refuseFact(parts, { number, ...act }, actor);
-  if (act.kind === 'read') return readAgain(parts, { number, paper: act.paper }, actor);
+  if (act.kind === 'read' || act.kind === 'pictures') {
+    return readAgain(parts, { number, paper: act.paper, fromPictures: act.kind === 'pictures' }, actor);
+  }
   if (act.kind === 'none') return markUntold(parts, { number, paper: act.paper }, actor);
   const { kind: _kind, ...typed } = act as Extract<EvidenceAct, { kind: 'type' }>;
   return typeFact(parts, { number, ...typed }, actor);
