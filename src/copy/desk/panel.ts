@@ -9,6 +9,10 @@ export const panelCopy = {
   nothingToDo: 'Nada espera por você.',
   dueToday: (count: string, isOne: boolean) =>
     isOne ? `${count} contato com prazo até hoje` : `${count} contatos com prazo até hoje`,
+  dueLater: (count: string, isOne: boolean) =>
+    isOne
+      ? `${count} contato aberto, com prazo depois de hoje`
+      : `${count} contatos abertos, com prazo depois de hoje`,
   seeInbox: 'Ver',
   seeList: 'Ver lista',
   failedDeliveries: (count: string, isOne: boolean) =>

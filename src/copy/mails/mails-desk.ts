@@ -54,6 +54,9 @@ export const inboxMails = {
   visit: {
     subject: (when: string) => `Visita marcada para ${when}`,
     title: 'A sua visita está marcada',
+    movedSubject: (when: string) => `Visita mudada para ${when}`,
+    movedTitle: 'A sua visita mudou de hora',
+    noLonger: (before: string) => `O horário de antes, ${before}, não vale mais.`,
     when: 'Quando',
     where: 'Onde',
     event: (property: string) => `Visita: ${property}`,

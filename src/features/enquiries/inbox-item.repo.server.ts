@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { markOfItem } from '../../domain/inbox/item-mark.ts';
 import type { DeskState, Topic } from '../../domain/inbox/topic.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { EnquiryTables, VisitAppointmentTable } from './enquiries.tables.server.ts';
@@ -184,6 +185,8 @@ export type WeekVisit = {
   readonly times: readonly string[];
   readonly startsAt: Date | null;
   readonly state: VisitAppointmentTable['state'] | null;
+  /** What a page that shows it knows of it (`markOfItem`). */
+  readonly known: string;
 };
 
 /** Visits that are asked for and not agreed on, and those that take place in a span of time. */
@@ -193,21 +196,29 @@ export async function visitsOf(
   to: Instant,
   limit: number,
 ): Promise<readonly WeekVisit[]> {
-  type Row = Omit<WeekVisit, 'days' | 'times'> & { body: Record<string, unknown> };
+  type Row = Omit<WeekVisit, 'days' | 'times' | 'known'> & {
+    body: Record<string, unknown>;
+    standing: { state: string; topic: string; takenBy: string | null; last: string | null };
+  };
+  const standing = sql`jsonb_build_object('state', s.desk_state, 'topic', s.topic, 'takenBy', s.taken_by,
+    'last', (select id from inbox_event where submission_id = s.id order by number desc limit 1)) as standing`;
   const { rows: agreed } = await sql<Row>`
-    select s.id, s.name, s.property_number as "propertyNumber", s.body, a.starts_at as "startsAt", a.state
+    select s.id, s.name, s.property_number as "propertyNumber", s.body, a.starts_at as "startsAt", a.state,
+      ${standing}
     from visit_appointment a join submission s on s.id = a.submission_id
     where s.topic = 'visit' and a.starts_at >= ${new Date(from)} and a.starts_at < ${new Date(to)}
     order by a.starts_at, s.id limit ${limit}`.execute(db);
   const { rows: asked } = await sql<Row>`
-    select s.id, s.name, s.property_number as "propertyNumber", s.body, null as "startsAt", null as state
+    select s.id, s.name, s.property_number as "propertyNumber", s.body, null as "startsAt", null as state,
+      ${standing}
     from submission s
     where s.topic = 'visit' and s.desk_state <> 'fechada'
       and not exists (select from visit_appointment a where a.submission_id = s.id)
     order by s.received_at, s.id limit ${limit}`.execute(db);
   const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
-  return [...agreed, ...asked].map(({ body, ...rest }) => ({
+  return [...agreed, ...asked].map(({ body, standing: { last, ...stands }, ...rest }) => ({
     ...rest,
+    known: markOfItem({ ...stands, events: last === null ? [] : [{ id: last }] }),
     days: texts(body.days),
     times: texts(body.times),
   }));

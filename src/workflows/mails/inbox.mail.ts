@@ -89,6 +89,14 @@ const DOCUMENT_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
+/** `outlet-imoveis`, of which an address of the calendar is made. */
+const hostNameOf = (brand: string): string =>
+  brand
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/gi, '-')
+    .toLowerCase();
+
 const VISIT_MS = 60 * 60 * 1000;
 
 /** When a visit takes place, with an entry for the calendar. */
@@ -106,11 +114,12 @@ export const visitConfirmedMail: MailTemplate = {
     const name = property === null ? words.visit.title : mailPropertyName(property, facts);
     const place = property === null ? '' : fullAddressOf(property);
     const when = mailDayAndTime(startsAt);
+    const movedFrom = readBody(data).number('movedFrom');
     const calendar = calendarFile(
       brand.name,
       [
         {
-          uid: `${submission.id}@${brand.name.replace(/\W+/g, '-').toLowerCase()}`,
+          uid: `${submission.id}@${hostNameOf(brand.name)}`,
           sequence: readBody(data).number('sequence') ?? 0,
           startsAt: instant(startsAt),
           endsAt: instant(startsAt + VISIT_MS),
@@ -123,10 +132,13 @@ export const visitConfirmedMail: MailTemplate = {
       now,
     );
     return {
-      subject: words.visit.subject(when),
+      subject: movedFrom === null ? words.visit.subject(when) : words.visit.movedSubject(when),
       preview: name,
-      title: words.visit.title,
+      title: movedFrom === null ? words.visit.title : words.visit.movedTitle,
       blocks: [
+        ...(movedFrom === null
+          ? []
+          : [{ kind: 'note', words: words.visit.noLonger(mailDayAndTime(movedFrom)) } as const]),
         {
           kind: 'facts',
           rows: factsOf([

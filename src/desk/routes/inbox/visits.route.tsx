@@ -37,11 +37,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const { desk, form } = call;
   const field = (name: string) => form.get(name) ?? '';
-  const press = field('press');
+  const base = { press: field('press'), known: form.get('known') };
   const act =
     call.act === 'visit'
-      ? ({ kind: 'visit', press, day: field('day'), hour: field('hour') } as const)
-      : ({ kind: 'visited', press, outcome: field('outcome') } as const);
+      ? ({ kind: 'visit', ...base, day: field('day'), hour: field('hour') } as const)
+      : ({ kind: 'visited', ...base, outcome: field('outcome') } as const);
   const outcome = await desk.inbox.work(field('visit'), act, mine(call).actor);
   if (outcome !== 'done') return data({ outcome }, outcome === 'gone' ? 410 : 422);
   const { pathname, search } = new URL(request.url);
@@ -78,6 +78,7 @@ function Agreed({ visit, now, press }: { visit: ShownVisit } & Settling) {
         <form method="post" className="row" aria-label={personCopy.settle(nameOf(visit))}>
           <input type="hidden" name="press" value={press} />
           <input type="hidden" name="visit" value={visit.id} />
+          <input type="hidden" name="known" value={visit.known} />
           <input type="hidden" name="do" value="visited" />
           {OUTCOMES.map((outcome) => (
             <button key={outcome} type="submit" className="btn btn--2 btn--s" name="outcome" value={outcome}>
@@ -115,6 +116,7 @@ function Asked({ visit, at, period, press }: AskedProps) {
         <form method="post" className="row">
           <input type="hidden" name="press" value={press} />
           <input type="hidden" name="visit" value={visit.id} />
+          <input type="hidden" name="known" value={visit.known} />
           <input type="hidden" name="day" value={day} />
           <input
             className="input"

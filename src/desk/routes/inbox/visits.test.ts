@@ -15,7 +15,7 @@ async function pressed(
 ) {
   const asked: unknown[] = [];
   const context = new RouterContextProvider();
-  const form = new URLSearchParams({ visit: 'a-visit', press: 'a-press', ...fields });
+  const form = new URLSearchParams({ visit: 'a-visit', press: 'a-press', known: 'as-it-was', ...fields });
   context.set(deskContext, {
     form,
     act,
@@ -36,7 +36,9 @@ async function pressed(
 
 test('O08 what became of a visit is said on the week itself, which is then shown again', async () => {
   const { asked, answer } = await pressed('done');
-  expect(asked).toEqual([['a-visit', { kind: 'visited', press: 'a-press', outcome: 'missed' }]]);
+  expect(asked).toEqual([
+    ['a-visit', { kind: 'visited', press: 'a-press', known: 'as-it-was', outcome: 'missed' }],
+  ]);
   expect(answer).toMatchObject({ status: 303 });
   // Below `/mesa`, which the router puts in front.
   expect((answer as Response).headers.get('location')).toBe('/entrada/visitas?semana=2026-11-23');
@@ -46,7 +48,7 @@ test('O08 what became of a visit is said on the week itself, which is then shown
 test('O08 an hour is agreed on in the week itself; one that cannot be is told there', async () => {
   const hour = { day: '2026-11-25', hour: '10:00' };
   const { asked, answer } = await pressed('done', 'visit', hour);
-  expect(asked).toEqual([['a-visit', { kind: 'visit', press: 'a-press', ...hour }]]);
+  expect(asked).toEqual([['a-visit', { kind: 'visit', press: 'a-press', known: 'as-it-was', ...hour }]]);
   expect(answer).toMatchObject({ status: 303 });
   const past = (await pressed('invalid', 'visit', hour)).answer;
   expect(past).toMatchObject({ data: { outcome: 'invalid' }, init: { status: 422 } });

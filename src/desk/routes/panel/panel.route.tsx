@@ -25,6 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { desk, signedIn, siteUrl } = context.get(deskContext);
   const days = askedDays(request, 7);
   const firstName = signedIn?.person.name.split(' ')[0] ?? '';
+  const isAnswering = signedIn?.person.role === 'atendimento';
   const canSeeUpkeep = signedIn?.person.role === 'administracao';
   const canSeeInbox = ['atendimento', 'administracao'].includes(signedIn?.person.role ?? '');
   return {
@@ -32,11 +33,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     siteUrl,
     canSeeInbox,
     canSeeUpkeep,
+    isAnswering,
     firstName,
     now: desk.clock.now(),
     panel: await desk.panel(days),
   };
 }
+
+const BOXES_OF = {
+  due: '/mesa/entrada?caixa=hoje&ordem=prazo',
+  later: '/mesa/entrada?ordem=prazo',
+  failed: '/mesa/entrada?caixa=falhou',
+} as const;
+/** What is to be done by who answers and changes nothing else. */
+const OF_INBOX: readonly string[] = Object.keys(BOXES_OF);
 
 const KPIS = ['visits', 'views', 'contacts', 'proposals', 'leads', 'saved', 'shared'] as const;
 
@@ -140,7 +150,8 @@ function Waiting({ boxes }: { boxes: BoxCounts }) {
 }
 
 export default function Panel() {
-  const { days, siteUrl, canSeeInbox, canSeeUpkeep, firstName, now, panel } = useLoaderData<typeof loader>();
+  const { days, siteUrl, canSeeInbox, canSeeUpkeep, isAnswering, firstName, now, panel } =
+    useLoaderData<typeof loader>();
   const periods = (
     <nav className="seg" aria-label={panelCopy.period}>
       {DAYS.map((each) => (
@@ -150,8 +161,10 @@ export default function Panel() {
       ))}
     </nav>
   );
+  const later = canSeeInbox ? panel.boxes.abertas - panel.dueToday : 0;
   const todo = [
     { key: 'due', count: panel.dueToday, icon: 'inbox', words: panelCopy.dueToday },
+    { key: 'later', count: later, icon: 'mail', words: panelCopy.dueLater },
     { key: 'failed', count: panel.failedDeliveries, icon: 'rotate-cw', words: panelCopy.failedDeliveries },
     { key: 'jobs', count: panel.troubledJobs, icon: 'timer', words: upkeepCopy.jobsTrouble },
     { key: 'fixed', count: panel.fixedToLookAt, icon: 'calendar-days', words: panelCopy.fixedToLookAt },
@@ -159,7 +172,7 @@ export default function Panel() {
     { key: 'ending', count: panel.endingCampaigns, icon: 'megaphone', words: panelCopy.endingCampaigns },
     { key: 'bare', count: panel.activeWithoutPhoto, icon: 'image-off', words: panelCopy.withoutPhoto },
   ] as const;
-  const open = todo.filter(({ count }) => count > 0);
+  const open = todo.filter(({ key, count }) => count > 0 && (!isAnswering || OF_INBOX.includes(key)));
   const day = longDay.format(now);
   return (
     <Shell
@@ -188,11 +201,8 @@ export default function Panel() {
                 </a>
               ) : null}
               {canSeeUpkeep && key === 'jobs' ? <SeeUpkeep /> : null}
-              {canSeeInbox && (key === 'due' || key === 'failed') ? (
-                <a
-                  className="btn btn--2 btn--s"
-                  href={`/mesa/entrada?caixa=${key === 'due' ? 'hoje' : 'falhou'}`}
-                >
+              {canSeeInbox && Object.hasOwn(BOXES_OF, key) ? (
+                <a className="btn btn--2 btn--s" href={BOXES_OF[key as keyof typeof BOXES_OF]}>
                   {panelCopy.seeInbox}
                 </a>
               ) : null}

@@ -319,14 +319,17 @@ onEachDatabase<MailTables>('the inbox of the desk on', (use) => {
     await allSent();
     expect(await work(id, { kind: 'visit', day: '2026-12-02', hour: '11:00' })).toBe('done');
     await allSent();
-    const calendars = (await mailsTo('visit@visitor.example')).map(({ attachments }) =>
-      new TextDecoder().decode(attachments[0]?.content as ArrayBuffer),
+    const calendars = (await mailsTo('visit@visitor.example')).map(
+      ({ text, attachments }) =>
+        text?.replace(/\s+/g, ' ') + new TextDecoder().decode(attachments[0]?.content as ArrayBuffer),
     );
     expect(calendars.map((text) => /SEQUENCE:(\d)/.exec(text)?.[1]).sort()).toEqual(['0', '1']);
-    expect(calendars.join()).toContain('DTSTART:20261201T130000Z');
+    for (const part of ['DTSTART:20261201T130000Z', `UID:${id}@outlet-imoveis`, 'às 10h, não vale mais.'])
+      expect(calendars.join()).toContain(part);
     const week = await desk.inbox.visitWeek(instant(Date.parse('2026-12-03T12:00:00Z')));
     const agreed = week.days.flatMap(({ periods }) => periods.flatMap((cell) => cell.agreed));
-    expect(agreed.map((visit) => [visit.id, visit.state])).toEqual([[id, 'confirmed']]);
+    const known = expect.stringMatching(/^respondida visit /);
+    expect(agreed).toMatchObject([{ id, state: 'confirmed', known }]);
     expect(await work(id, { kind: 'visited', outcome: 'missed' })).toBe('done');
     expect((await item(id)).appointment?.state).toBe('missed');
   });

@@ -5,7 +5,7 @@ import { DAY_MS, type Instant, instant, startOfLocalDay } from '../../../domain/
 import { visitsOf, type WeekVisit } from '../../../features/enquiries/inbox-item.repo.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
 
-export type ShownVisit = Pick<WeekVisit, 'id' | 'name' | 'days' | 'times' | 'state'> & {
+export type ShownVisit = Pick<WeekVisit, 'id' | 'name' | 'days' | 'times' | 'state' | 'known'> & {
   readonly property: string | null;
   readonly startsAt: Instant | null;
 };

@@ -277,7 +277,11 @@ async function confirmVisit(doing: Doing, startsAt: Instant): Promise<Done> {
   const outcome = new Date(startsAt).toISOString();
   if (!(await event(doing, { kind: 'visit', outcome }))) return 'again';
   const sequence = await keepAppointment(trx, item.id, startsAt);
-  const data = { startsAt, sequence, by: actor.name };
+  const before = item.appointment?.state === 'confirmed' ? item.appointment.startsAt.getTime() : startsAt;
+  const data = {
+    ...{ startsAt, sequence, by: actor.name },
+    ...(before === startsAt ? {} : { movedFrom: before }),
+  };
   const delivery = { template: VISIT_CONFIRMED, recipient: item.email, data };
   await addDelivery(trx, delivery, { submissionId: item.id, now });
   const taken = item.takenBy === null ? { taken_by: actor.id } : {};
