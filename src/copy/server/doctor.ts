@@ -65,7 +65,7 @@ export const doctorCopy = {
       `${seconds} s atrasado em relação ao banco de dados: prazos virariam na hora errada; acerte os dois por NTP`,
   },
   workers: {
-    alive: (count: number) => `${count} rodam tarefas`,
+    alive: (count: number) => (count === 1 ? '1 roda tarefas' : `${count} rodam tarefas`),
     lost: (alive: number, lost: number) =>
       `${alive} rodam tarefas, ${lost} acabaram sem aviso na última hora: veja por que foram mortos ou travaram`,
     notRunning: 'o outlet não roda agora, e com ele nenhuma tarefa',

@@ -35,7 +35,7 @@ export function PresetTiles({ tiles }: { tiles: readonly PresetTile[] }) {
                 <Icon of="arrow-right" />
               </b>
               <span>{presetTileCopy[name].tile}</span>
-              <span className="num">{counted(count)}</span>
+              <span className="num">{count === 0 ? presetTileCopy[name].none : counted(count)}</span>
             </AppLink>
           </li>
         ))}
