@@ -163,7 +163,7 @@ export const demoOccupation = {
 
 export const demoRemarks = {
   plain:
-    'A venda é feita no estado em que o imóvel se encontra.\n\nDébitos de condomínio e de IPTU anteriores à venda são tratados conforme o edital.',
+    'A venda é feita no estado em que o imóvel se encontra.\n\nConfirme com quem vende os débitos de condomínio e de IPTU antes da proposta.',
   rich: '<p>Leia antes de fazer uma proposta:</p><ul><li><strong>Regularização</strong> de área construída por conta de quem compra;</li><li>Débitos anteriores quitados até a assinatura do contrato;</li><li>Consulte o <a href="https://example.com/edital">edital completo</a>.</li></ul>',
   occupied:
     '<p><b>Imóvel ocupado.</b> Não é possível visitar a parte interna. A desocupação é de responsabilidade de quem compra.</p>',

@@ -204,6 +204,8 @@ export const offerCopy = {
   none: 'Só os custos já passam do teto',
   unknown: 'Diga quanto o imóvel vale, ou um teto de dinheiro.',
   atWorst: (amount: string) => `Se tudo sair caro: ${amount}`,
+  worstBelow: (amount: string, gap: string) =>
+    `Se tudo sair caro: ${amount}, ${gap} abaixo do preço de hoje. Quem não pode correr esse risco não deve pagar o preço pedido.`,
   worstNone: 'Se tudo sair caro, os custos sozinhos passam do teto',
   worthRow: 'Valor pronto',
   marginRow: (percent: string) => `Folga de ${percent}`,

@@ -1,4 +1,4 @@
-import type { KnownFact } from '../../domain/decision/known-facts.ts';
+import type { AskedFact, KnownFact } from '../../domain/decision/known-facts.ts';
 
 /** Facts that a listing should tell, as a reader calls them, and the question for each. */
 export const knownFacts: Readonly<Record<KnownFact, { readonly name: string; readonly ask: string }>> = {
@@ -44,7 +44,26 @@ export const knownFacts: Readonly<Record<KnownFact, { readonly name: string; rea
   },
 };
 
+/** With those of some kinds of sale. */
+export const askedFacts: Readonly<Record<AskedFact, { readonly name: string; readonly ask: string }>> = {
+  ...knownFacts,
+  sale_day: { name: 'O dia e a hora da venda', ask: 'Em que dia e hora é a venda, e em que site?' },
+  deposit: {
+    name: 'A caução',
+    ask: 'O edital pede caução? De quanto, até quando, e como ela volta para quem não vence?',
+  },
+  full_debt: {
+    name: 'A dívida que o segundo leilão cobre',
+    ask: 'Qual é o valor da dívida com despesas e encargos, que é o mínimo do segundo leilão?',
+  },
+  court_minimum: {
+    name: 'O preço mínimo do juiz',
+    ask: 'O juiz fixou um preço mínimo? De quanto, e em que página do edital está?',
+  },
+};
+
 export const transparencyCopy = {
+  ofSale: 'Desta forma de venda, também falta',
   ask: 'Perguntar',
   askAbout: (name: string) => `Perguntar a quem vende: ${name.toLowerCase()}`,
   known: (count: number) =>

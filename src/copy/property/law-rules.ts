@@ -14,6 +14,7 @@ const LEI_9514 = 'https://www.planalto.gov.br/ccivil_03/leis/l9514.htm';
 const CTN = 'https://www.planalto.gov.br/ccivil_03/leis/l5172compilado.htm';
 const CAIXA =
   'https://www.caixa.gov.br/voce/habitacao/imoveis-venda/perguntas-frequentes/Paginas/default.aspx';
+const CIVIL = 'https://www.planalto.gov.br/ccivil_03/leis/2002/l10406compilada.htm';
 const STJ =
   'https://processo.stj.jus.br/processo/pesquisa/?aplicacao=processos.ea&tipoPesquisa=tipoPesquisaGenerica&termo=';
 
@@ -42,6 +43,16 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
     law: 'CPC, art. 880',
     says: 'Na venda sem leilão, o juiz fixa o preço mínimo, o prazo, o pagamento e a comissão de quem intermedeia. A compra vira um termo no processo, e dele saem a carta de alienação e a ordem de posse.',
     source: CPC,
+  },
+  eviction: {
+    law: 'Código Civil, arts. 447 e 450',
+    says: 'Quem perde o que comprou por um direito anterior de outra pessoa recebe de quem vendeu o preço, as despesas do contrato e os prejuízos diretos, se o contrato não disser outra coisa.',
+    source: CIVIL,
+  },
+  taxBack: {
+    law: 'STJ, EREsp 1.493.162 (1ª Seção, 2020)',
+    says: 'Anulada a compra, não houve transmissão, e a prefeitura devolve o ITBI.',
+    source: `${STJ}EREsp%201493162`,
   },
   contractValue: {
     law: 'Lei 9.514/1997, art. 24, VI e parágrafo único',
@@ -86,7 +97,7 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
   condominiumDebt: {
     law: 'Código Civil, art. 1.345',
     says: 'Quem adquire a unidade responde pelo condomínio atrasado, com multa e juros.',
-    source: 'https://www.planalto.gov.br/ccivil_03/leis/2002/l10406compilada.htm',
+    source: CIVIL,
   },
   condominiumNotice: {
     law: 'STJ, REsp 2.042.756 (3ª Turma, 2024)',

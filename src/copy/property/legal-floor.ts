@@ -37,6 +37,13 @@ export const legalFloorCopy = {
   debt: 'Dívida com despesas',
   untold: 'não informado',
   onRequest: 'sob consulta',
+  notFor: {
+    question: 'Não há piso legal nesta venda',
+    auction:
+      'O anúncio não diz se é o 1º ou o 2º leilão de uma garantia, e é disso que o piso depende. Pergunte a quem leiloa e leia o edital.',
+    other:
+      'A lei fixa um preço mínimo para leilão judicial e para leilão de garantia. Esta venda não é nenhum dos dois: o mínimo é o que quem vende aceita. Ela ainda pode ser desfeita por outros motivos, como falta de intimação do antigo dono.',
+  },
   risk: 'O preço pedido está abaixo do piso. Quem deve, ou outro credor, pode pedir a anulação e você receber o dinheiro de volta só depois.',
 } as const;
 
@@ -46,6 +53,8 @@ export const bidCopy = {
     `Com ${bid}, a compra fica abaixo do piso legal: quem deve, ou outro credor, pode pedir a anulação.`,
   contested: (bid: string) =>
     `Com ${bid}, a compra fica abaixo da metade da avaliação: os tribunais já anularam vendas assim.`,
+  between: (price: string, least: string) =>
+    `De ${price} até ${least} a compra pode ser anulada ou contestada pelo preço. Só a partir de ${least} não.`,
   floor: (least: string) =>
     `Piso legal desta venda: ${least}. Uma proposta abaixo dele pode ser anulada ou contestada.`,
 } as const;

@@ -69,6 +69,9 @@ export const timelineCopy = {
   } satisfies Record<TermUnit, (count: number) => string>,
   next: (step: string, day: string) => `${step}: ${day}`,
   noDates: 'O anúncio não dá datas',
+  notFor: 'Sem prazos em lei: vale o edital ou o contrato',
+  notForText:
+    'A lei não fixa prazos para esta forma de venda. Valem os do edital, das regras da venda ou do contrato: peça por escrito até quando propor, pagar, assinar e registrar.',
   holidays: 'Feriados nacionais contados; feriados locais não contados.',
   expectedTitle: (title: string) => `${title} (previsto)`,
   noLater: (title: string) => `${title}, até`,

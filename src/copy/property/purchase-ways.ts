@@ -27,7 +27,7 @@ export const purchaseWaysCopy = {
   },
   none: '—',
   firstDayNote:
-    '“Não aceita” e “não informa” são do anúncio. No dia da compra entram a entrada, o ITBI, o registro e, sem banco, a escritura. Dívidas, desocupação e reforma estão só na soma de tudo.',
+    '“Não aceita” e “não informa” são do anúncio. No dia da compra entram a entrada, o ITBI, o registro e, sem banco, a escritura. Na prática, o lance ou a entrada e a comissão saem no dia; escritura, ITBI e registro, nas semanas seguintes, até o registro. Dívidas, desocupação e reforma estão só na soma de tudo.',
   court:
     'Venda judicial: 25% à vista e o resto em até 30 meses, por proposta escrita ao juiz, com a correção que o edital disser (CPC, art. 895).',
   rateNote:

@@ -17,6 +17,20 @@ export const wayToBuyCopy = {
   papersTitle: 'Papéis',
   kept: 'O que você marca fica só neste navegador. Para ter em papel, use o imprimir do navegador com este bloco aberto.',
   term: (days: number) => `Prazo: ${days} dias`,
+  /** When a step falls due that no dated rule sets a term for. */
+  when: {
+    deposit: 'Quando: antes da proposta, conforme o edital',
+    bid: 'Quando: no dia do leilão',
+    offer: 'Quando: até a data do edital',
+    commission: 'Quando: no dia do lance, ou conforme o edital',
+    fee: 'Quando: conforme o edital',
+    pay: 'Quando: conforme o edital ou as regras da venda',
+    payCourt: 'Quando: de imediato, se o juízo não disser outra coisa',
+    contract: 'Quando: depois de pago, conforme o edital ou as regras da venda',
+    deed: 'Quando: depois de pago; o cartório cobra no dia',
+    tax: 'Quando: antes do registro; muitas cidades cobram antes da escritura',
+    register: 'Quando: com a escritura, o contrato ou a carta na mão; o cartório cobra na entrada',
+  } satisfies Partial<Record<PurchaseStepId, string>> as Partial<Record<PurchaseStepId, string>>,
   blockers: {
     formerBorrower:
       'Ex-mutuário, quem mora no imóvel e parentes até o 3º grau pagam todas as dívidas, de antes e de depois (Caixa, item 16.6).',

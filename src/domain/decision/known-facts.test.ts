@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { FACT_KEYS, factOfKey, KNOWN_FACTS, untoldFacts } from './known-facts.ts';
+import {
+  ASKED_KEYS,
+  FACT_KEYS,
+  factOfKey,
+  KNOWN_FACTS,
+  knownFactOfKey,
+  SALE_FACTS,
+  untoldFacts,
+  untoldSaleFacts,
+} from './known-facts.ts';
 
 type Told = Parameters<typeof untoldFacts>[0];
 
@@ -63,4 +72,21 @@ test('D05 each fact has an address of its own', () => {
   expect(new Set(Object.values(FACT_KEYS)).size).toBe(KNOWN_FACTS.length);
   for (const fact of KNOWN_FACTS) expect(factOfKey(FACT_KEYS[fact])).toBe(fact);
   expect([factOfKey('outro'), factOfKey(null)]).toEqual([null, null]);
+});
+
+test('D05 what only some sales have is asked for there alone: the day, the deposit, the debt, the minimum of the judge', () => {
+  const untold = (sale: Partial<Parameters<typeof untoldSaleFacts>[0]>) =>
+    untoldSaleFacts({ saleType: 'leilao', saleCategory: 'outras', hasDay: false, floor: null, ...sale });
+  const second = { saleCategory: 'segundo_leilao', floor: { base: 'loan_untold', debtCents: null } } as const;
+  expect(untold(second)).toEqual(['sale_day', 'full_debt']);
+  expect(untold({ ...second, hasDay: true, floor: { ...second.floor, debtCents: 1 as never } })).toEqual([]);
+  expect(untold({ saleType: 'concorrencia_publica' })).toEqual(['sale_day', 'deposit']);
+  expect(untold({ saleType: 'venda_direta' })).toEqual([]);
+  expect(untold({ hasDay: true, floor: { base: 'half_unless_court', debtCents: null } })).toEqual([
+    'court_minimum',
+  ]);
+  for (const fact of SALE_FACTS) {
+    expect(factOfKey(ASKED_KEYS[fact])).toBe(fact);
+    expect(knownFactOfKey(ASKED_KEYS[fact])).toBeNull();
+  }
 });

@@ -1,5 +1,6 @@
 import type { Property } from '../catalogue/property.ts';
 import { untoldPayments } from '../catalogue/untold-payments.ts';
+import type { LegalFloor } from './legal-floor.ts';
 
 /** Facts that a listing should tell, the weightiest first; the page, the record and the lists of the desk count by it. */
 export const KNOWN_FACTS = [
@@ -37,11 +38,51 @@ export const FACT_KEYS = {
   contact: 'contato',
 } as const satisfies Readonly<Record<KnownFact, string>>;
 
+/** Facts that only some kinds of sale have; not among those that are counted. */
+export const SALE_FACTS = ['sale_day', 'deposit', 'full_debt', 'court_minimum'] as const;
+export type SaleFact = (typeof SALE_FACTS)[number];
+
+/** A fact that can be asked for. */
+export type AskedFact = KnownFact | SaleFact;
+
+export const ASKED_KEYS: Readonly<Record<AskedFact, string>> = {
+  ...FACT_KEYS,
+  sale_day: 'data',
+  deposit: 'caucao',
+  full_debt: 'divida-do-contrato',
+  court_minimum: 'minimo-do-juiz',
+};
+
+type SaleTold = Pick<Property, 'saleType' | 'saleCategory'> & {
+  /** True when a day of the sale, or a limit, is told. */
+  readonly hasDay: boolean;
+  readonly floor: Pick<LegalFloor, 'base' | 'debtCents'> | null;
+};
+
+const IS_MISSING: Readonly<Record<SaleFact, (sale: SaleTold) => boolean>> = {
+  sale_day: ({ saleType, hasDay }) =>
+    !hasDay && (saleType === 'leilao' || saleType === 'concorrencia_publica'),
+  // No source tells it.
+  deposit: ({ saleType }) => saleType === 'concorrencia_publica',
+  full_debt: ({ saleCategory, floor }) =>
+    saleCategory === 'segundo_leilao' && floor !== null && floor.debtCents === null,
+  court_minimum: ({ floor }) => floor?.base === 'court_minimum_untold' || floor?.base === 'half_unless_court',
+};
+
+/** Those of this kind of sale that its listing does not tell. */
+export function untoldSaleFacts(sale: SaleTold): SaleFact[] {
+  return SALE_FACTS.filter((fact) => IS_MISSING[fact](sale));
+}
+
 /** Of an address that asks for a fact. */
 export const QUESTION_KEY = 'pergunta';
 
-export function factOfKey(key: string | null): KnownFact | null {
+export function knownFactOfKey(key: string | null): KnownFact | null {
   return KNOWN_FACTS.find((fact) => FACT_KEYS[fact] === key) ?? null;
+}
+
+export function factOfKey(key: string | null): AskedFact | null {
+  return [...KNOWN_FACTS, ...SALE_FACTS].find((fact) => ASKED_KEYS[fact] === key) ?? null;
 }
 
 type Told = Pick<

@@ -33,7 +33,11 @@ export const LAW_RULES = {
   /** When the buyer may withdraw (CPC art. 903 § 5). */
   withdrawal: [CPC],
   /** A court's sale without an auction: the judge sets the least price and the terms; a record in the case (CPC art. 880). */
-  courtSale: [{ ...CPC, checkedOn: '2026-11-26' }],
+  courtSale: [{ ...CPC, checkedOn: '2026-11-27' }],
+  /** Who loses what was bought to an older right gets the price and the costs of the contract back (Código Civil arts. 447, 450). */
+  eviction: [{ since: '2003-01-11', checkedOn: '2026-11-27' }],
+  /** The city gives the ITBI of an annulled purchase back (STJ, EREsp 1.493.162). */
+  taxBack: [{ since: '2020', checkedOn: '2026-11-27', isDecision: true }],
   /** The first auction begins at the value of the contract, or the base of the ITBI if larger (Lei 9.514 art. 24). */
   contractValue: [{ since: '2017-07-11', checkedOn: CHECKED }],
   /** Percent of the appraisal that the creditor may accept below the debt (Lei 9.514 art. 27 § 2). */

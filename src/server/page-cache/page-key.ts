@@ -8,7 +8,7 @@ import {
 import { LEGAL_KEYS } from '../../domain/content/site-content.ts';
 import { VERSION_PATTERN } from '../../domain/content/text-versions.ts';
 import { costFaults, formatCostChanges, parseCostChanges } from '../../domain/cost/cost-changes.ts';
-import { FACT_KEYS, factOfKey, QUESTION_KEY } from '../../domain/decision/known-facts.ts';
+import { ASKED_KEYS, factOfKey, QUESTION_KEY } from '../../domain/decision/known-facts.ts';
 import { SIMULATION_KEYS } from '../../domain/finance/simulation-address.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { RANGE_FILTERS } from '../../domain/search/filters/ranges.ts';
@@ -214,7 +214,7 @@ function readProperty(rest: readonly string[], params: URLSearchParams): Known |
   if (Object.keys(costFaults(params)).length > 0) return null;
   const asked = rest.at(-1) === MESSAGE ? factOfKey(params.get(QUESTION_KEY)) : null;
   const query =
-    asked === null ? formatCostChanges(parseCostChanges(params)) : `${QUESTION_KEY}=${FACT_KEYS[asked]}`;
+    asked === null ? formatCostChanges(parseCostChanges(params)) : `${QUESTION_KEY}=${ASKED_KEYS[asked]}`;
   return {
     path: `/imovel/${rest.join('/')}`,
     query,

@@ -1,7 +1,7 @@
 import { propertiesCopy } from '../../../copy/desk/properties.ts';
 import { PROPERTY_TYPES, SALE_TYPES, STATES } from '../../../domain/catalogue/enumerations.ts';
 import { PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
-import { factOfKey } from '../../../domain/decision/known-facts.ts';
+import { knownFactOfKey } from '../../../domain/decision/known-facts.ts';
 import type { DeskOrder, DeskView } from '../../../features/catalogue/stored/desk-list.repo.server.ts';
 import type { PropertyAsk } from '../../../workflows/desk/properties/read-properties.server.ts';
 
@@ -25,7 +25,7 @@ export function propertyAsk({ searchParams: query }: URL): PropertyAsk {
     saleType: one('venda', SALE_TYPES),
     source: query.get('origem')?.slice(0, 100) || null,
     completeAtMost: COMPLETE_STEPS.find((each) => String(each) === query.get('completo')) ?? null,
-    lacks: factOfKey(query.get('falta')),
+    lacks: knownFactOfKey(query.get('falta')),
     order: one('ordem', SHOWN_ORDERS) ?? 'mudou',
     page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1,
   };
@@ -40,7 +40,7 @@ const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
   tipo: (value) => (PROPERTY_TYPES as readonly string[]).includes(value),
   venda: (value) => (SALE_TYPES as readonly string[]).includes(value),
   completo: (value) => COMPLETE_STEPS.some((each) => String(each) === value),
-  falta: (value) => factOfKey(value) !== null,
+  falta: (value) => knownFactOfKey(value) !== null,
 };
 
 /** Values of filters that are none, and so leave nothing out. */

@@ -1,7 +1,7 @@
 import { messageCopy } from '../../../copy/forms/forms.ts';
-import { knownFacts } from '../../../copy/property/known-facts.ts';
+import { askedFacts } from '../../../copy/property/known-facts.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
-import type { KnownFact } from '../../../domain/decision/known-facts.ts';
+import type { AskedFact } from '../../../domain/decision/known-facts.ts';
 import type { FormFields } from '../../../domain/forms/form-fields.ts';
 import {
   hasFreeSubject,
@@ -19,14 +19,14 @@ type MessageFormOptions = {
   readonly brand: Brand;
   readonly property: FormProperty;
   /** Question of the message; absent: none yet. */
-  readonly question?: KnownFact | undefined;
+  readonly question?: AskedFact | undefined;
   readonly answered?: AnsweredForm | undefined;
   readonly onAccepted: (accepted: AcceptedForm<unknown>) => void;
 };
 
 /** The subject is written freely where the contact is an auctioneer. */
-function presetOf({ contactLabel }: FormProperty, question: KnownFact): FormFields {
-  const { name, ask } = knownFacts[question];
+function presetOf({ contactLabel }: FormProperty, question: AskedFact): FormFields {
+  const { name, ask } = askedFacts[question];
   return { subject: hasFreeSubject(contactLabel) ? name : PURCHASE, message: ask };
 }
 

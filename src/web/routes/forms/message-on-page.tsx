@@ -1,6 +1,6 @@
 import { messageCopy } from '../../../copy/forms/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
-import type { KnownFact } from '../../../domain/decision/known-facts.ts';
+import type { AskedFact } from '../../../domain/decision/known-facts.ts';
 import type { AnsweredForm } from '../../components/form/form-types.ts';
 import { FormOnPage } from './form-page.tsx';
 import type { FormProperty } from './form-property.ts';
@@ -10,7 +10,7 @@ import { useMessageForm } from './message-form.ts';
 type MessageOnPageProps = {
   readonly property: FormProperty;
   readonly brand: Brand;
-  readonly question?: KnownFact | undefined;
+  readonly question?: AskedFact | undefined;
   readonly answered?: AnsweredForm | undefined;
   readonly onSent: (message: string) => void;
 };

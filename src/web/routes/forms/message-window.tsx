@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { messageCopy } from '../../../copy/forms/forms.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
-import type { KnownFact } from '../../../domain/decision/known-facts.ts';
+import type { AskedFact } from '../../../domain/decision/known-facts.ts';
 import { FormWindow } from '../../components/form/form-window.tsx';
 import { Button } from '../../components/input/button.tsx';
 import type { WindowProps } from '../../components/window/form-link.tsx';
@@ -16,14 +16,16 @@ import { SentWindow } from './sent-window.tsx';
 export type MessageWindowProps = WindowProps & {
   readonly property: FormProperty;
   readonly title?: string;
-  readonly question?: KnownFact;
+  readonly question?: AskedFact;
   /** Stands before the fields. */
   readonly before?: ReactNode;
 };
 
 /** The message about a property, over its page. */
-export function MessageWindow({ title = messageCopy.title, ...props }: MessageWindowProps) {
-  const { onClose } = props;
+export function MessageWindow({ title: given, ...props }: MessageWindowProps) {
+  const { onClose, property } = props;
+  // By the name of the button that opened it.
+  const title = given ?? property.contactLabel ?? messageCopy.title;
   const brand = useRouteLoaderData<RootData>('root')?.brand;
   const [message, setMessage] = useState<string | null>(null);
   if (brand === undefined) return null;

@@ -30,14 +30,15 @@ export function action({ request, params, context }: Route.ActionArgs) {
 /** The message about a property on a page of its own, which works without a script. */
 export default function MessagePage({ loaderData: property, actionData }: Route.ComponentProps) {
   const brand = useRouteLoaderData<RootData>('root')?.brand;
+  const title = property.contactLabel ?? messageCopy.title;
   const [sent, setSent] = useState(actionData?.kind === 'accepted' ? actionData.message : null);
   const question = factOfKey(useSearchParams()[0].get(QUESTION_KEY)) ?? undefined;
   const answered = actionData?.kind === 'refused' ? actionData : undefined;
   return (
     <>
-      <PageHead title={`${messageCopy.title}: ${property.name}`} indexable={false} />
+      <PageHead title={`${title}: ${property.name}`} indexable={false} />
       <PropertyFormPage
-        title={messageCopy.title}
+        title={title}
         property={property}
         form="message"
         isSent={actionData !== undefined || sent !== null}

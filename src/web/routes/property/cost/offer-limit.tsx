@@ -10,7 +10,7 @@ import { TextField } from '../../../components/form/field.tsx';
 import type { CostModel } from './cost-model.ts';
 import { decimalText, percentText, reaisText } from './cost-text.ts';
 import { faultText } from './fault-text.ts';
-import { FloorNote } from './floor-note.tsx';
+import { BetweenNote, FloorNote } from './floor-note.tsx';
 import styles from './offer-limit.module.css';
 
 type OfferLimitProps = { shown: CostModel; model: CostModel; floor: LegalFloor | null };
@@ -92,10 +92,18 @@ function Result({ model, floor }: Pick<OfferLimitProps, 'model' | 'floor'>) {
       <p className={styles.largest}>{formatMoney(offer)}</p>
       {facts.priceCents === null ? null : <p>{comparedWith(facts.priceCents, offer)}</p>}
       <FloorNote floor={floor} bid={changes.offer === undefined ? offer : centavos(changes.offer)} />
+      <BetweenNote floor={floor} price={facts.priceCents} offer={offer} />
       <Steps limit={limit} hasCeiling={changes.ceiling !== undefined} offer={offer} />
-      <p>{worst === null ? offerCopy.worstNone : offerCopy.atWorst(formatMoney(worst))}</p>
+      <p>{worstText(worst, facts.priceCents)}</p>
     </>
   );
+}
+
+function worstText(worst: number | null, price: number | null): string {
+  if (worst === null) return offerCopy.worstNone;
+  return price === null || worst >= price
+    ? offerCopy.atWorst(formatMoney(worst))
+    : offerCopy.worstBelow(formatMoney(worst), formatMoney(price - worst));
 }
 
 function comparedWith(price: number, offer: number): string {

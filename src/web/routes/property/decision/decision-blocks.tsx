@@ -18,6 +18,7 @@ import { receiptPart } from './receipt-part.tsx';
 import { regularisationPart } from './regularisation-part.tsx';
 import { timelinePart } from './timeline-part.tsx';
 import { transparencyPart } from './transparency-part.tsx';
+import { undonePart } from './undone-part.tsx';
 import { wayToBuyPart } from './way-to-buy-part.tsx';
 
 /** Each gives its block, or null where it has nothing to say of a property; in the order of the page. */
@@ -25,6 +26,7 @@ const PARTS: readonly ((property: PropertyPageView, cost: PropertyCost | null) =
   discountPart,
   occupationPart,
   legalFloorPart,
+  undonePart,
   debtPayersPart,
   editalPart,
   matriculaPart,

@@ -2,27 +2,40 @@ import { occupationLabels } from '../../../../copy/property/catalogue.ts';
 import { monthsText } from '../../../../copy/property/cost.ts';
 import { decisionCopy, riskNames, firstAnswerCopy as words } from '../../../../copy/property/decision.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
+import { offerOf, premisesOf } from '../../../../domain/cost/cost-facts.ts';
+import { totalCost } from '../../../../domain/cost/total-cost.ts';
 import { formatDeadline, formatMoney } from '../../../../domain/format.ts';
 import type { PropertyCost } from '../load-property-page.ts';
 import styles from './first-answers.module.css';
 
 /** The instant that a buyer must not miss: the limit, else the next auction; before the opening, that. */
-function deadlineText({ deadlineAt, auctions, actions, state, preActiveUntil }: PropertyPageView): string {
+function deadlineText({
+  deadlineAt,
+  auctions,
+  actions,
+  state,
+  preActiveUntil,
+  sections,
+}: PropertyPageView): string {
   const on = (at: string) => formatDeadline(Date.parse(at));
   if (actions.main.kind === 'disabled' && actions.main.reason === 'deadline_passed') return words.over;
   if (state === 'pre_active' && preActiveUntil !== null) return words.opens(on(preActiveUntil));
   if (deadlineAt !== null) return words.until(on(deadlineAt));
   const next = auctions.find(({ isPast }) => !isPast);
-  return next === undefined ? words.noDeadline : words.auction(on(next.at));
+  if (next !== undefined) return words.auction(on(next.at));
+  const campaign = sections.campaign?.countdown;
+  return campaign ? words.campaign(on(campaign.at)) : words.noDeadline;
 }
 
 /** One amount, or what it is for a vacant home and for one in which somebody lives. */
-function totalText(totals: PropertyCost['totals']): string {
+function totalText({ totals, facts, given }: PropertyCost): string {
   const [vacant, occupied] = totals.map(formatMoney);
-  if (vacant === undefined) return words.noTotal;
-  return occupied === undefined || occupied === vacant
-    ? words.about(vacant)
-    : words.between(vacant, occupied);
+  const offer = offerOf(facts, given);
+  if (vacant === undefined || offer === null) return words.noTotal;
+  const likely =
+    occupied === undefined || occupied === vacant ? words.about(vacant) : words.between(vacant, occupied);
+  const worst = totalCost(premisesOf(facts, given).high, offer).totalCents;
+  return worst > Math.max(...totals) ? words.upTo(likely, formatMoney(worst)) : likely;
 }
 
 /** Main risk, with the months that an occupied home usually takes. */
@@ -41,7 +54,7 @@ function riskText({ mainRisk }: PropertyPageView, { facts }: PropertyCost): stri
 export function FirstAnswers({ property, cost }: { property: PropertyPageView; cost: PropertyCost }) {
   const { occupation, untold } = property;
   const rows: readonly (readonly [string, string])[] = [
-    [words.total, totalText(cost.totals)],
+    [words.total, totalText(cost)],
     [words.occupation, occupation === null ? words.occupationUntold : occupationLabels[occupation]],
     [words.deadline, deadlineText(property)],
     [words.risk, riskText(property, cost)],

@@ -7,10 +7,19 @@ import styles from '../property-page.module.css';
 import type { DecisionPart } from './decision-block.tsx';
 import { RuleNotes } from './rule-notes.tsx';
 
-/** Below which price the sale may be undone; nothing where no auction stands behind it. */
-export function legalFloorPart({ decision, price }: PropertyPageView): DecisionPart | null {
+/** Below which price the sale may be undone; where no law says so, that. */
+export function legalFloorPart({ decision, price, saleType }: PropertyPageView): DecisionPart {
   const { floor } = decision;
-  if (floor === null) return null;
+  if (floor === null) {
+    return {
+      id: 'piso-legal',
+      question: words.question,
+      answer: saleType === 'leilao' ? words.verdicts.untold : words.notFor.question,
+      premises: { href: '#custo', label: words.premises },
+      offPaper: true,
+      content: <p>{saleType === 'leilao' ? words.notFor.auction : words.notFor.other}</p>,
+    };
+  }
   const asked = price.campaign?.cents ?? price.saleCents;
   return {
     id: 'piso-legal',

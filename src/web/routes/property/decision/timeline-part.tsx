@@ -17,10 +17,19 @@ const BESIDE: Readonly<Record<LegalTimeline['sale'], readonly LawRuleId[]>> = {
   bank: [],
 };
 
-/** The steps of a sale, with days where they are told or the rules make them; nothing where no law is known. */
-export function timelinePart({ decision, smallId, isPublished }: PropertyPageView): DecisionPart | null {
+/** The steps of a sale, with days where they are told or the rules make them; where no law is known, that. */
+export function timelinePart({ decision, smallId, isPublished }: PropertyPageView): DecisionPart {
   const { timeline } = decision;
-  if (timeline === null) return null;
+  if (timeline === null) {
+    return {
+      id: 'prazos',
+      question: words.question,
+      answer: words.notFor,
+      premises: { href: '#dados', label: words.premises },
+      offPaper: true,
+      content: <p>{words.notForText}</p>,
+    };
+  }
   const dated = timeline.steps.findLast(({ day, is }) => day !== null && is !== 'open');
   return {
     id: 'prazos',

@@ -1,12 +1,13 @@
 import { dataAgeCopy } from '../../../../copy/property/data-age.ts';
 import { decisionCopy } from '../../../../copy/property/decision.ts';
-import { knownFacts, transparencyCopy as words } from '../../../../copy/property/known-facts.ts';
+import { askedFacts, transparencyCopy as words } from '../../../../copy/property/known-facts.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
 import {
-  FACT_KEYS,
+  ASKED_KEYS,
+  type AskedFact,
   KNOWN_FACTS,
-  type KnownFact,
   QUESTION_KEY,
+  untoldSaleFacts,
 } from '../../../../domain/decision/known-facts.ts';
 import { FormLink } from '../../../components/window/form-link.tsx';
 import { FORM_PAGES } from '../action/property-action-look.ts';
@@ -17,6 +18,8 @@ import lists from './decision-list.module.css';
 /** How many of the facts that a buyer asks for the listing tells: those that it does not tell first, each with its question. */
 export function transparencyPart(property: PropertyPageView): DecisionPart {
   const { untold } = property;
+  const hasDay = property.auctions.length > 0 || property.deadlineAt !== null;
+  const ofSale = untoldSaleFacts({ ...property, hasDay, floor: property.decision.floor });
   const told = KNOWN_FACTS.filter((fact) => !untold.includes(fact));
   return {
     id: 'nao-diz',
@@ -25,15 +28,12 @@ export function transparencyPart(property: PropertyPageView): DecisionPart {
     premises: { href: '#dados', label: decisionCopy.listingData },
     content: (
       <>
-        {untold.length === 0 ? null : (
-          <ul className={lists.asked}>
-            {untold.map((fact) => (
-              <li key={fact}>
-                <span>{knownFacts[fact].name}</span>
-                <Question fact={fact} property={property} />
-              </li>
-            ))}
-          </ul>
+        <Asked facts={untold} property={property} />
+        {ofSale.length === 0 ? null : (
+          <>
+            <h4>{words.ofSale}</h4>
+            <Asked facts={ofSale} property={property} />
+          </>
         )}
         {told.length === 0 ? null : (
           <details>
@@ -41,7 +41,7 @@ export function transparencyPart(property: PropertyPageView): DecisionPart {
             <div className={styles.rich}>
               <ul>
                 {told.map((fact) => (
-                  <li key={fact}>{knownFacts[fact].name}</li>
+                  <li key={fact}>{askedFacts[fact].name}</li>
                 ))}
               </ul>
             </div>
@@ -52,18 +52,32 @@ export function transparencyPart(property: PropertyPageView): DecisionPart {
   };
 }
 
+function Asked({ facts, property }: { facts: readonly AskedFact[]; property: PropertyPageView }) {
+  if (facts.length === 0) return null;
+  return (
+    <ul className={lists.asked}>
+      {facts.map((fact) => (
+        <li key={fact}>
+          <span>{askedFacts[fact].name}</span>
+          <Question fact={fact} property={property} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const loadMessage = () => import('../../forms/message-window.tsx').then(({ MessageWindow }) => MessageWindow);
 
 /** The message to who sells, with the question in it; nothing where no message is taken. */
-function Question({ fact, property }: { fact: KnownFact; property: PropertyPageView }) {
+function Question({ fact, property }: { fact: AskedFact; property: PropertyPageView }) {
   if (property.actions.contact !== 'open') return null;
   return (
     <FormLink
       kind="ghost"
       size="s"
-      href={`${property.href}/${FORM_PAGES.message}?${QUESTION_KEY}=${FACT_KEYS[fact]}`}
+      href={`${property.href}/${FORM_PAGES.message}?${QUESTION_KEY}=${ASKED_KEYS[fact]}`}
       rel="nofollow"
-      aria-label={words.askAbout(knownFacts[fact].name)}
+      aria-label={words.askAbout(askedFacts[fact].name)}
       load={loadMessage}
       given={{ property, question: fact }}
     >

@@ -35,6 +35,9 @@ export function wayToBuyPart(property: PropertyPageView, cost: PropertyCost | nu
   };
 }
 
+const When = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : <span className="muted">{text}</span>;
+
 function Way({ sold, smallId }: { sold: Sold; smallId: string }) {
   const ticks = useBrowserValue(purchaseTicks);
   const isAlive = useIsAlive();
@@ -82,7 +85,7 @@ function Way({ sold, smallId }: { sold: Sold; smallId: string }) {
         {steps.map(({ id, term }) => (
           <li key={id}>
             {item(id, words.steps[id])}
-            {term === null ? null : <span className="muted">{words.term(term.count)}</span>}
+            <When text={term === null ? words.when[id] : words.term(term.count)} />
           </li>
         ))}
       </ol>
