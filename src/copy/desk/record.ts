@@ -106,6 +106,8 @@ export const typingCopy = {
   ended: 'A sua sessão terminou. O que você escreveu está guardado nesta aba: entre de novo para continuar.',
   signIn: 'Entrar de novo',
   crossed: 'Outra pessoa mudou o mesmo campo. Nada foi escrito por cima:',
+  crossedOwn: 'Você mudou o mesmo campo em outra aba. Nada foi escrito por cima:',
+  newerOwn: 'Você salvou mudanças aqui, em outra aba.',
   seeBoth: 'ver os dois e escolher',
   others: 'Também nesta ficha:',
   newer: 'salvou mudanças nesta ficha.',

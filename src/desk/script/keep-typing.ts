@@ -11,9 +11,23 @@ type Words = Readonly<Record<string, string>>;
 /** What the draft of this page is since somebody published it. */
 type Became = { reference: string; by: string } | null;
 type Saved =
-  | { before: number; revision: number; seen: Record<string, string>; crossed: number; became: Became }
+  | {
+      before: number;
+      revision: number;
+      seen: Record<string, string>;
+      crossed: number;
+      isOwn: boolean;
+      became: Became;
+    }
   | { gone: true };
-type Here = { others: string[]; revision: number; savedBy: string | null; onSite: string; became: Became };
+type Here = {
+  others: string[];
+  revision: number;
+  savedBy: string | null;
+  isOwn: boolean;
+  onSite: string;
+  became: Became;
+};
 
 const inputOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -155,7 +169,7 @@ class TypingPage {
     const saved = answer as Saved;
     if ('gone' in saved) return;
     this.#noteRevision(saved);
-    this.#say(saved.crossed > 0 ? 'crossed' : null);
+    this.#say(saved.crossed === 0 ? null : saved.isOwn ? 'crossedOwn' : 'crossed');
     this.#tell();
   }
 
@@ -220,7 +234,7 @@ class TypingPage {
     this.#tellBecame(saved.became);
     if (this.#isDirty) return;
     this.#unsent.forget(this.#part);
-    this.#say(saved.crossed > 0 ? 'crossed' : null);
+    this.#say(saved.crossed === 0 ? null : saved.isOwn ? 'crossedOwn' : 'crossed');
     this.#tell();
   }
 
@@ -252,7 +266,7 @@ class TypingPage {
     if (this.#document.visibilityState !== 'visible') return;
     const answer = await this.#ask(new URLSearchParams({ do: 'here' }));
     if (answer === null || answer === 'ended') return;
-    const { others, revision, savedBy, onSite, became } = answer as Here;
+    const { others, revision, savedBy, isOwn, onSite, became } = answer as Here;
     const known = Number(inputOf(this.#form, 'revisao')?.value ?? 0);
     const isNewer = revision > known && !this.#isDirty && !this.#isSending;
     this.#line('aqui', others.length === 0 ? null : `${this.#words.others} ${others.join(', ')}`);
@@ -267,7 +281,7 @@ class TypingPage {
     );
     this.#line(
       'nova',
-      isNewer ? `${savedBy} ${this.#words.newer}` : null,
+      isNewer ? (isOwn ? (this.#words.newerOwn ?? '') : `${savedBy} ${this.#words.newer}`) : null,
       this.#words.reload,
       location.pathname + location.search,
     );
@@ -292,10 +306,12 @@ class TypingPage {
     if (place) place.textContent = text;
   }
 
-  #say(what: 'ended' | 'offline' | 'crossed' | 'stale' | null): void {
+  #say(what: 'ended' | 'offline' | 'crossed' | 'crossedOwn' | 'stale' | null): void {
+    const both = [this.#words.seeBoth, `${location.pathname}${location.search}#conflitos`] as const;
     const links = {
       ended: [this.#words.signIn, `/mesa/entrar?de=${encodeURIComponent(location.pathname)}`],
-      crossed: [this.#words.seeBoth, `${location.pathname}${location.search}#conflitos`],
+      crossed: both,
+      crossedOwn: both,
     } as const;
     const [label, href] = what === null || what === 'offline' || what === 'stale' ? [] : links[what];
     this.#line('problema', what === null ? null : (this.#words[what] ?? ''), label, href);

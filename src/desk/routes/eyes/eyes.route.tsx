@@ -147,7 +147,7 @@ export default function Eyes() {
         <fieldset className="marks" disabled={!maySet}>
           <legend className="sr">{eyesCopy.rulesTitle}</legend>
           {EYE_RULES.map((rule) => (
-            <label key={rule} className="row mark">
+            <label key={rule} className="mark">
               <input type="checkbox" name="rule" value={rule} defaultChecked={settings[rule]} />{' '}
               {eyesCopy.rules[rule]}
             </label>

@@ -59,7 +59,7 @@ export function autosaveCampaign(
 export function campaignPresence(
   parts: CampaignParts,
   reference: string,
-  person: { readonly id: string },
+  person: { readonly id: string; readonly name?: string },
 ): Promise<Presence> {
   return presenceAt(CAMPAIGN_ROOM, parts, reference, person);
 }

@@ -38,6 +38,8 @@ export type SaveOutcome =
       readonly before: number;
       readonly revision: number;
       readonly crossed: readonly string[];
+      /** The other values of these are the same person's, of a second tab. */
+      readonly isOwn: boolean;
       readonly values: FieldValues;
     }
   | { readonly kind: 'gone' };
@@ -66,17 +68,18 @@ export async function saveDraft<Kind extends DraftKind>(
     if (draft === null) {
       const { kept } = keepSent(EMPTY_DRAFT, sent, room.shownAs, hand);
       if (kept === null || !('of' in key))
-        return { kind: 'saved', before: 0, revision: 0, crossed: [], values };
+        return { kind: 'saved', before: 0, revision: 0, crossed: [], isOwn: false, values };
       await ensureDraft(room.kind, trx, key.of, actor.name, new Date(at));
       draft = await lockDraft(room.kind, trx, key);
     }
     if (draft === null) return { kind: 'gone' };
     const { kept, crossed } = keepSent(draft, sent, room.shownAs, hand);
-    const { revision } = draft;
-    if (kept === null) return { kind: 'saved', before: revision, revision, crossed, values };
+    const { revision, touched } = draft;
+    const isOwn = crossed.length > 0 && crossed.every((field) => touched[field]?.by === actor.name);
+    if (kept === null) return { kind: 'saved', before: revision, revision, crossed, isOwn, values };
     await writeDraftRow(room.kind, trx, draft, kept, actor.name, new Date(at));
     await also?.(trx, draft.id);
-    return { kind: 'saved', before: revision, revision: revision + 1, crossed, values };
+    return { kind: 'saved', before: revision, revision: revision + 1, crossed, isOwn, values };
   });
 }
 
@@ -88,6 +91,7 @@ export type Autosaved =
       /** Marks with which the page goes on: what was written here is seen, what others wrote is not. */
       readonly seen: SeenMarks;
       readonly crossed: number;
+      readonly isOwn: boolean;
       readonly savedAt: number;
       readonly became: Moved;
     }
@@ -108,6 +112,7 @@ export async function autosaveDraft<Kind extends DraftKind>(
     revision: saved.revision,
     seen: seenAfter(saved.values, sent.seen, saved.crossed, markOf),
     crossed: saved.crossed.length,
+    isOwn: saved.isOwn,
     savedAt: parts.clock.now(),
     became: await room.movedTo(parts, reference),
   };
@@ -117,6 +122,8 @@ export type Presence = {
   readonly others: readonly string[];
   readonly revision: number;
   readonly savedBy: string | null;
+  /** It was the person who asks, in a second tab. */
+  readonly isOwn: boolean;
   readonly onSite: string;
   readonly became: Moved;
 };
@@ -126,7 +133,7 @@ export async function presenceAt<Kind extends DraftKind>(
   room: DraftRoom<Kind>,
   parts: DraftParts,
   reference: string,
-  person: { readonly id: string },
+  person: { readonly id: string; readonly name?: string },
 ): Promise<Presence> {
   const key = await room.keyOf(parts, reference);
   const draft = key === null ? null : await readDraft(room.kind, parts.db, key);
@@ -135,6 +142,7 @@ export async function presenceAt<Kind extends DraftKind>(
     others: await notePresence(parts.db, place, person.id, parts.clock.now()),
     revision: draft?.revision ?? 0,
     savedBy: draft?.savedBy ?? null,
+    isOwn: draft !== null && draft.savedBy === person.name,
     onSite: await room.markOnSite(parts, key),
     became: await room.movedTo(parts, reference),
   };

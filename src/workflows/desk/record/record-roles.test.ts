@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mayWrite } from '../../../domain/desk/record/field-roles.ts';
+import { untouched } from '../../../domain/desk/record/read-section.ts';
 import { FIELD_NAMES, sectionOfField } from '../../../domain/desk/record/record-fields.ts';
+import { markOf } from '../../../domain/desk/record/same-value.ts';
 import { ROLES } from '../../../domain/desk/roles.ts';
 import { instant } from '../../../domain/time.ts';
 import { readBrand } from '../../../features/brand/read-brand.server.ts';
@@ -14,7 +17,14 @@ import { seedDemo } from '../../catalogue/seed-demo.server.ts';
 import type { DeskDb } from '../desk-parts.ts';
 import { openRecord, type RecordParts } from './open-record.server.ts';
 import { publishDraft } from './publish-draft.server.ts';
-import { autosave, beginProperty, chooseValues, followList, saveSection } from './save-draft.server.ts';
+import {
+  autosave,
+  beginProperty,
+  chooseValues,
+  followList,
+  presence,
+  saveSection,
+} from './save-draft.server.ts';
 
 const NOW = instant(Date.parse('2026-08-01T12:00:00-03:00'));
 const JOANA = { id: 'joana', name: 'Joana Reis', role: 'juridico', clientAddress: null } as const;
@@ -68,6 +78,26 @@ onEachDatabase<CatalogueTables>('who writes what of a record on', (use) => {
     expect((await openRecord(parts, reference))?.now.matricula).toBe('12.345');
     expect(await followList(parts, reference, 'valores.valor_venda', JOANA)).toBe('gone');
     expect(await followList(parts, reference, 'matricula', JOANA)).toBe('done');
+  });
+
+  test('O12 who has the record open in two tabs is told of the own other tab, and not of somebody else', async () => {
+    const [, , reference = ''] = references;
+    const listed = (await openRecord(parts, reference))?.now.matricula ?? null;
+    const typed = (text: string, actor: typeof ANA | typeof JOANA) => {
+      const form = new URLSearchParams({ matricula: text });
+      const seen = { matricula: markOf(untouched('matricula', listed)) };
+      return autosave(parts, reference, { section: 'documentos', form, seen }, actor);
+    };
+    expect(await typed('1.111', ANA)).toMatchObject({ crossed: 0 });
+    expect(await typed('2.222', ANA)).toMatchObject({ crossed: 1, isOwn: true });
+    expect(await typed('3.333', JOANA)).toMatchObject({ crossed: 1, isOwn: false });
+    expect(await presence(parts, reference, { id: randomUUID(), name: ANA.name })).toMatchObject({
+      isOwn: false,
+      savedBy: JOANA.name,
+    });
+    expect(await presence(parts, reference, { id: randomUUID(), name: JOANA.name })).toMatchObject({
+      isOwn: true,
+    });
   });
 
   test('O02 a draft that changes more than her fields waits for who publishes properties', async () => {

@@ -145,7 +145,7 @@ onEachDatabase<CatalogueTables>('the record of a property on', (use) => {
     const reference = fresh();
     const before = await onSite(reference);
     await (await page(reference, 'venda')).send({ 'valores.valor_venda': '1.000' });
-    expect(await publishDraft(parts, reference, null, ANA, false)).toEqual({ kind: 'falls', percent: 100 });
+    expect(await publishDraft(parts, reference, null, ANA, false)).toEqual({ kind: 'falls', percent: 99 });
     expect(await onSite(reference)).toEqual(before);
     expect(await publishDraft(parts, reference, null, ANA, true)).toMatchObject({ kind: 'done' });
     expect(await onSite(reference)).toMatchObject({ priceCents: 100_000 });

@@ -81,7 +81,7 @@ export function restoreVersion(
 export function presence(
   parts: RecordParts,
   reference: string,
-  person: { readonly id: string },
+  person: { readonly id: string; readonly name?: string },
 ): Promise<Presence> {
   return presenceAt(PROPERTY_ROOM, parts, reference, person);
 }

@@ -31,20 +31,21 @@ export async function autosaveText(
 }
 
 const saved = ({ clock }: TextParts, before: number, revision: number): Autosaved => ({
-  ...{ before, revision, seen: {}, crossed: 0, savedAt: clock.now(), became: null },
+  ...{ before, revision, seen: {}, crossed: 0, isOwn: false, savedAt: clock.now(), became: null },
 });
 
 /** Other people who have a text open, and the revision of its draft. */
 export async function textPresence(
   { db, clock }: TextParts,
   key: TextKey,
-  person: { readonly id: string },
+  person: { readonly id: string; readonly name?: string },
 ): Promise<Omit<Presence, 'onSite'>> {
   const draft = (await textDrafts(db)).find((each) => each.key === key);
   return {
     others: await notePresence(db, `texto:${key}`, person.id, clock.now()),
     revision: draft?.revision ?? 0,
     savedBy: draft?.savedName ?? null,
+    isOwn: draft !== undefined && draft.savedName === person.name,
     became: null,
   };
 }

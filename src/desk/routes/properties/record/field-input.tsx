@@ -183,7 +183,7 @@ function Marks({
     <div className="marks" id={name}>
       <input type="hidden" name={name} value="" />
       {options.map((option) => (
-        <label key={option} className="row mark">
+        <label key={option} className="mark">
           <input type="checkbox" name={name} value={option} defaultChecked={held.includes(option)} />
           <span>{of(option)}</span>
         </label>
@@ -281,7 +281,7 @@ function Rows({
         <fieldset className="sub" key={at}>
           <legend>{draftCopy.row(at + 1)}</legend>
           <Columns name={`${name}.${at}`} columns={columns} value={row} errors={errors} />
-          <label className="row mark">
+          <label className="mark">
             <input type="checkbox" name={`${name}.${at}.remover`} value="sim" />
             <span>{draftCopy.remove}</span>
           </label>
