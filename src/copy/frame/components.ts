@@ -31,6 +31,7 @@ export const priceCopy = {
     `${label} ${appraisal}: de ${appraisal} por ${now},`,
   appraisal: 'Avaliação',
   less: (amount: string) => `${amount} a menos`,
+  above: (amount: string) => `${amount} acima`,
   noAppraisal: 'Sem valor de avaliação informado',
   rulerLabel: (percent: number) => `Venda por ${percent}% do valor de avaliação`,
   discountOf: (percent: number) => `Desconto de ${percent}%`,

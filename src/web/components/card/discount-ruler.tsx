@@ -33,6 +33,9 @@ export function DiscountRuler(props: DiscountRulerProps) {
         <span>
           {label} {formatMoney(appraisalCents)}
         </span>
+        {appraisalCents < priceCents ? (
+          <span>{priceCopy.above(formatMoney(priceCents - appraisalCents))}</span>
+        ) : null}
       </p>
     );
   }

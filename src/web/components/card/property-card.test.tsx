@@ -163,6 +163,7 @@ describe('property card', () => {
     expect(textOf(html)).toContain('Avaliação R$ 300.000');
     expect(html).not.toContain('role="img"');
     expect(html).not.toContain('a menos');
+    expect(html).toContain('acima');
   });
 
   it('a picture that is no photo says so', () => {
