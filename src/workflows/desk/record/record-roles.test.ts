@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mayWrite } from '../../../domain/desk/record/field-roles.ts';
@@ -9,6 +8,7 @@ import { ROLES } from '../../../domain/desk/roles.ts';
 import { instant } from '../../../domain/time.ts';
 import { readBrand } from '../../../features/brand/read-brand.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
+import { addPerson } from '../../../features/desk/person.repo.server.ts';
 import { makeMediaService } from '../../../features/media/media-service.server.ts';
 import { clockFrom } from '../../../platform/clock.server.ts';
 import { folderStorage } from '../../../platform/storage/storage.server.ts';
@@ -91,13 +91,13 @@ onEachDatabase<CatalogueTables>('who writes what of a record on', (use) => {
     expect(await typed('1.111', ANA)).toMatchObject({ crossed: 0 });
     expect(await typed('2.222', ANA)).toMatchObject({ crossed: 1, isOwn: true });
     expect(await typed('3.333', JOANA)).toMatchObject({ crossed: 1, isOwn: false });
-    expect(await presence(parts, reference, { id: randomUUID(), name: ANA.name })).toMatchObject({
-      isOwn: false,
-      savedBy: JOANA.name,
-    });
-    expect(await presence(parts, reference, { id: randomUUID(), name: JOANA.name })).toMatchObject({
-      isOwn: true,
-    });
+    const asks = async ({ name, role }: typeof ANA | typeof JOANA) => {
+      const person = { login: `${role}@desk.example`, name, role, passwordHash: null };
+      const id = await addPerson(use().db as never, person, NOW);
+      return presence(parts, reference, { id, name });
+    };
+    expect(await asks(ANA)).toMatchObject({ isOwn: false, savedBy: JOANA.name });
+    expect(await asks(JOANA)).toMatchObject({ isOwn: true });
   });
 
   test('O02 a draft that changes more than her fields waits for who publishes properties', async () => {
