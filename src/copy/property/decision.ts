@@ -20,7 +20,7 @@ export const decisionCopy = {
 /** The first questions, and their answers in a word or two. */
 export const firstAnswerCopy = {
   total: 'Custo total provável',
-  upTo: (likely: string, worst: string) => `${likely}; até ${worst} se tudo sair caro`,
+  upTo: (likely: string, worst: string) => `${likely}, até ${worst}`,
   campaign: (day: string) => `preço da campanha até ${day}`,
   about: (amount: string) => `cerca de ${amount}`,
   between: (low: string, high: string) => `${low} a ${high}`,

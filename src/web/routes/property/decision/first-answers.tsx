@@ -32,10 +32,12 @@ function totalText({ totals, facts, given }: PropertyCost): string {
   const [vacant, occupied] = totals.map(formatMoney);
   const offer = offerOf(facts, given);
   if (vacant === undefined || offer === null) return words.noTotal;
-  const likely =
-    occupied === undefined || occupied === vacant ? words.about(vacant) : words.between(vacant, occupied);
+  const isOne = occupied === undefined || occupied === vacant;
+  const likely = isOne ? vacant : words.between(vacant, occupied);
   const worst = totalCost(premisesOf(facts, given).high, offer).totalCents;
-  return worst > Math.max(...totals) ? words.upTo(likely, formatMoney(worst)) : likely;
+  // Short enough for a line of a phone.
+  if (worst > Math.max(...totals)) return words.upTo(likely, formatMoney(worst));
+  return isOne ? words.about(vacant) : likely;
 }
 
 /** Main risk, with the months that an occupied home usually takes. */
