@@ -46,22 +46,22 @@ export function neighbourhoodReader(
       if (tokens[to - 1]?.kind === 'sign') continue;
       const words = tokens.slice(at, to).map(({ word }) => word);
       const exact = namesAt(text, { tokens, at, to, words, knowledge, cities }, names);
+      const around = new Set(
+        cities.filter((city) => city.to <= at || city.from >= to).map(({ slug }) => slug),
+      );
+      const isMeant = ({ city }: NamedPlace) => around.has(city ?? '');
       if (exact.length > 0)
         found.push(...candidates({ tokens, knowledge, cities, at, to, words, places: exact }));
-      else if (looks < MOST_NEAR_LOOKS) {
-        const around = new Set(
-          cities.filter((city) => city.to <= at || city.from >= to).map(({ slug }) => slug),
-        );
-        const isInTown = around.size > 0 && mayBeMistyped(words, knowledge, IN_TOWN);
-        const isAny = mayBeMistyped(words, knowledge, ANYWHERE);
-        if (!isInTown && !isAny) continue;
-        looks += 1;
-        const isMeant = ({ city }: NamedPlace) => around.has(city ?? '');
-        const near =
-          (isInTown ? nearestName(words, names, knowledge, IN_TOWN, isMeant) : null) ??
-          (isAny ? nearestName(words, names, knowledge, ANYWHERE) : null);
-        if (near) found.push(...candidates({ tokens, knowledge, cities, at, to, ...near }));
-      }
+      if (exact.some(isMeant) || looks >= MOST_NEAR_LOOKS) continue;
+      // A name of another town may be a slip of one of the town that is told.
+      const isInTown = around.size > 0 && mayBeMistyped(words, knowledge, IN_TOWN);
+      const isAny = exact.length === 0 && mayBeMistyped(words, knowledge, ANYWHERE);
+      if (!isInTown && !isAny) continue;
+      looks += 1;
+      const near =
+        (isInTown ? nearestName(words, names, knowledge, IN_TOWN, isMeant) : null) ??
+        (isAny ? nearestName(words, names, knowledge, ANYWHERE) : null);
+      if (near) found.push(...candidates({ tokens, knowledge, cities, at, to, ...near }));
     }
     return found;
   };
