@@ -45,6 +45,7 @@ const listings = new Map<string, number>([
   ] as const),
   ...([
     ['umbauba-se', 8],
+    ['alianca-pe', 12],
     ['luziania-go', 997],
     ['sao-lourenco-da-mata-pe', 12],
   ] as const),

@@ -50,21 +50,38 @@ export function neighbourhoodReader(
         cities.filter((city) => city.to <= at || city.from >= to).map(({ slug }) => slug),
       );
       const isMeant = ({ city }: NamedPlace) => around.has(city ?? '');
-      if (exact.length > 0)
-        found.push(...candidates({ tokens, knowledge, cities, at, to, words, places: exact }));
-      if (exact.some(isMeant) || looks >= MOST_NEAR_LOOKS) continue;
-      // A name of another town may be a slip of one of the town that is told.
-      const isInTown = around.size > 0 && mayBeMistyped(words, knowledge, IN_TOWN);
-      const isAny = exact.length === 0 && mayBeMistyped(words, knowledge, ANYWHERE);
-      if (!isInTown && !isAny) continue;
-      looks += 1;
+      const read = { tokens, knowledge, cities, at, to };
+      const known = exact.length > 0 ? candidates({ ...read, words, places: exact }) : [];
       const near =
-        (isInTown ? nearestName(words, names, knowledge, IN_TOWN, isMeant) : null) ??
-        (isAny ? nearestName(words, names, knowledge, ANYWHERE) : null);
-      if (near) found.push(...candidates({ tokens, knowledge, cities, at, to, ...near }));
+        exact.some(isMeant) || looks >= MOST_NEAR_LOOKS
+          ? undefined
+          : nearAt(words, exact.length === 0, around, names, knowledge);
+      if (near !== undefined) looks += 1;
+      const slips = near ? candidates({ ...read, ...near }) : [];
+      // A name of another town is a slip of one of the town that is told, unless "e" or "ou" lists them.
+      const isListed = [tokens[at - 1], tokens[to]].some((token) => /^(?:e|ou)$/.test(token?.word ?? ''));
+      found.push(...(slips.length > 0 && !isListed ? [] : known), ...slips);
     }
     return found;
   };
+}
+
+/** The name that is near to some words: of the towns that are told, else anywhere; undefined: it was not looked for. */
+function nearAt(
+  words: readonly string[],
+  isUnknown: boolean,
+  around: ReadonlySet<string>,
+  names: NeighbourhoodNames,
+  knowledge: WordsKnowledge,
+): ReturnType<typeof nearestName> | undefined {
+  const isInTown = around.size > 0 && mayBeMistyped(words, knowledge, IN_TOWN);
+  const isAny = isUnknown && mayBeMistyped(words, knowledge, ANYWHERE);
+  if (!isInTown && !isAny) return undefined;
+  const isMeant = ({ city }: NamedPlace) => around.has(city ?? '');
+  return (
+    (isInTown ? nearestName(words, names, knowledge, IN_TOWN, isMeant) : null) ??
+    (isAny ? nearestName(words, names, knowledge, ANYWHERE) : null)
+  );
 }
 
 /** Those whose name begins with a word that is not just any word. */
