@@ -20,7 +20,7 @@ test('O26 a lawyer writes a new policy, somebody else publishes it, and visitors
     .fill((await page.getByLabel('Vale a partir de').getAttribute('min')) ?? '');
   // What is typed is kept by itself, and the page beside it is the site's own.
   await page.getByText('salvo agora').waitFor();
-  const shown = page.frameLocator('iframe[title="Prévia ao vivo"]');
+  const shown = page.frameLocator('iframe[title="Prévia ao vivo"]:not(.is-coming)');
   await shown.getByRole('heading', { name: 'Novidade' }).waitFor();
   await page.reload();
   expect(await page.getByLabel('Número da versão').inputValue()).toBe('9.0');
