@@ -111,12 +111,12 @@ test('O11 a description is written with keys and buttons, pasted without styles,
   await page.getByText('Página', { exact: true }).click();
   const preview = page.frameLocator('.live__view iframe:not(.is-coming)');
   await preview.locator('strong', { hasText: 'sol da tarde' }).waitFor();
-  const record = new URL(page.url()).pathname;
+  const { pathname, search } = new URL(page.url());
   await close();
 
   const reader = await outlet.visit();
   await signInAs(outlet, reader.page, 'leitura', 'Leo Matos');
-  await reader.page.goto(outlet.url + record);
+  await reader.page.goto(outlet.url + pathname + search);
   await reader.page.getByText('No rascunho: Tea Brito').waitFor();
   await reader.close();
 });

@@ -69,7 +69,7 @@ test('total cost and highest offer stand in the page of an address without a scr
   await page.getByRole('button', { name: 'Calcular' }).click();
   await page.waitForURL((url) => url.searchParams.get('oferta') === '180.363');
   expect(new URL(page.url()).hash).toBe('#custo');
-  await expect.poll(() => textOf(page)).toMatch(/Mais provável\s*R\$ 239\.999/);
+  await expect.poll(() => textOf(page)).toMatch(/Mais provável\s*R\$ 240\.000/);
   expect(await textOf(page)).toContain('Sua oferta');
   await close();
 });
@@ -129,7 +129,7 @@ test.each(['in sight', 'left behind'])(
     await page.getByLabel('Preço ou sua oferta').fill('180.363');
     if (where === 'left behind') await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await untilAlive(page);
-    await expect.poll(() => textOf(page)).toMatch(/Mais provável\s*R\$ 239\.999/);
+    await expect.poll(() => textOf(page)).toMatch(/Mais provável\s*R\$ 240\.000/);
     await expect.poll(() => new URL(page.url()).searchParams.get('oferta')).toBe('180363');
     await close();
   },

@@ -1,20 +1,27 @@
 import type { PresetName } from '../../domain/search/search-landing.ts';
 
-/** The ready-made searches as the tiles of the home page name them; `none`: what is true where no listing is found. */
-export const presetTileCopy: Readonly<Record<PresetName, { name: string; tile: string; none: string }>> = {
+/** The ready-made searches as the tiles of the home page name them. */
+export const presetTileCopy: Readonly<Record<PresetName, { name: string; tile: string }>> = {
   'para-morar': {
     name: 'Para morar',
     tile: 'Imóveis desocupados',
-    none: 'nenhum anúncio diz que está desocupado',
   },
   'para-investir': {
     name: 'Para investir',
     tile: 'Imóveis ocupados, para quem pode esperar',
-    none: 'nenhum anúncio diz que está ocupado',
   },
-  leilao: { name: 'Leilões', tile: 'Com datas e lance mínimo', none: 'nenhum hoje' },
-  'venda-direta': { name: 'Venda direta', tile: 'Compra sem disputa', none: 'nenhuma hoje' },
-  fazenda: { name: 'Fazendas', tile: 'Áreas rurais', none: 'nenhuma hoje' },
+  leilao: { name: 'Leilões', tile: 'Com datas e lance mínimo' },
+  'venda-direta': { name: 'Venda direta', tile: 'Compra sem disputa' },
+  fazenda: { name: 'Fazendas', tile: 'Áreas rurais' },
+};
+
+/** What is true on the home page of one that finds no listing. */
+export const presetNoneCopy: Readonly<Record<PresetName, string>> = {
+  'para-morar': 'nenhum anúncio diz que está desocupado',
+  'para-investir': 'nenhum anúncio diz que está ocupado',
+  leilao: 'nenhum hoje',
+  'venda-direta': 'nenhuma hoje',
+  fazenda: 'nenhuma hoje',
 };
 
 /** The same on their landing pages; only the server reads these. */

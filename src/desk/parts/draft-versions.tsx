@@ -132,7 +132,7 @@ export function Schedule({
 }
 
 /** Fields with what they are and what they would be, each on a line. */
-export function ChangeLines({ changes }: Pick<RequestProps, 'changes'>) {
+function ChangeLines({ changes }: Pick<RequestProps, 'changes'>) {
   if (changes.length === 0) return null;
   return (
     <ul className="rows changes">

@@ -1,5 +1,5 @@
 import { homeBlocksCopy } from '../../../copy/frame/home-blocks.ts';
-import { presetTileCopy } from '../../../copy/search/presets.ts';
+import { presetNoneCopy, presetTileCopy } from '../../../copy/search/presets.ts';
 import { formatCount } from '../../../domain/format.ts';
 import { illustrationPath } from '../../../domain/illustration/illustration-address.ts';
 import type { IllustrationCategory } from '../../../domain/illustration/scene-names.ts';
@@ -35,7 +35,7 @@ export function PresetTiles({ tiles }: { tiles: readonly PresetTile[] }) {
                 <Icon of="arrow-right" />
               </b>
               <span>{presetTileCopy[name].tile}</span>
-              <span className="num">{count === 0 ? presetTileCopy[name].none : counted(count)}</span>
+              <span className="num">{count === 0 ? presetNoneCopy[name] : counted(count)}</span>
             </AppLink>
           </li>
         ))}

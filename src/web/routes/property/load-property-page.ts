@@ -15,7 +15,7 @@ import type { Centavos } from '../../../domain/money.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import type { Site } from '../../outlet-context.ts';
-import { likelyTotals } from './cost/likely-totals.ts';
+import { likelyTotals, worstTotal } from './cost/likely-totals.ts';
 import { type MediaTab, mediaTabs } from './media/media-tabs.ts';
 
 export type PropertyPageData = {
@@ -34,6 +34,8 @@ export type PropertyCost = {
   readonly faults: CostFaults;
   /** The likely total of both; without a told occupation that of a vacant and of an occupied home. Empty without a price. */
   readonly totals: readonly Centavos[];
+  /** The total where all turns out dear; null without a price. */
+  readonly worst: Centavos | null;
   /** Its price beside those of comparable listings; null: there are too few. */
   readonly comparables: Comparables | null;
 };
@@ -115,6 +117,7 @@ function costOf(
     given,
     faults: costFaults(url.searchParams),
     totals: likelyTotals(facts, given),
+    worst: worstTotal(facts, given),
     comparables,
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { campaignFaults, countdownDefault } from '../../../copy/desk/campaigns.ts';
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
 import {
@@ -19,7 +19,6 @@ import {
 } from '../../../domain/desk/campaign/campaign-fields.ts';
 import { effective, NO_DRAFT } from '../../../domain/desk/record/draft-merge.ts';
 import type { FieldValues } from '../../../domain/desk/record/record-fields.ts';
-import type { AuditTables } from '../../../features/audit/audit.tables.server.ts';
 import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
 import {
   type CampaignDesk,
@@ -39,7 +38,6 @@ import { type Version, versionsOf } from '../../../features/drafts/version.repo.
 import type { DeskParts } from '../desk-parts.ts';
 
 export type CampaignParts = Pick<DeskParts, 'db' | 'clock' | 'brand' | 'media'>;
-type CampaignTrx = Transaction<AuditTables>;
 
 /** A campaign that is published, or that is only written about, with its draft. */
 export type OpenCampaign = {

@@ -11,3 +11,9 @@ export function likelyTotals(facts: CostFacts, given: CostChanges): Centavos[] {
   const cases = isOpen ? ASSUMED_OCCUPATIONS.map((occupation) => ({ ...given, occupation })) : [given];
   return cases.map((changes) => totalCost(premisesOf(facts, changes).base, offerCents).totalCents);
 }
+
+/** The total where all turns out dear; null without a price. */
+export function worstTotal(facts: CostFacts, given: CostChanges): Centavos | null {
+  const offer = offerOf(facts, given);
+  return offer === null ? null : totalCost(premisesOf(facts, given).high, offer).totalCents;
+}

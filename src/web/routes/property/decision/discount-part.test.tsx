@@ -18,6 +18,7 @@ function cost(facts: Partial<CostFacts>, more: Partial<PropertyCost> = {}): Prop
     given: {},
     faults: {},
     totals: [reais(170_000), reais(210_000)],
+    worst: null,
     comparables: null,
     ...more,
   };

@@ -2,8 +2,6 @@ import { occupationLabels } from '../../../../copy/property/catalogue.ts';
 import { monthsText } from '../../../../copy/property/cost.ts';
 import { decisionCopy, riskNames, firstAnswerCopy as words } from '../../../../copy/property/decision.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
-import { offerOf, premisesOf } from '../../../../domain/cost/cost-facts.ts';
-import { totalCost } from '../../../../domain/cost/total-cost.ts';
 import { formatDeadline, formatMoney } from '../../../../domain/format.ts';
 import type { PropertyCost } from '../load-property-page.ts';
 import styles from './first-answers.module.css';
@@ -28,13 +26,11 @@ function deadlineText({
 }
 
 /** One amount, or what it is for a vacant home and for one in which somebody lives. */
-function totalText({ totals, facts, given }: PropertyCost): string {
+function totalText({ totals, worst }: PropertyCost): string {
   const [vacant, occupied] = totals.map(formatMoney);
-  const offer = offerOf(facts, given);
-  if (vacant === undefined || offer === null) return words.noTotal;
+  if (vacant === undefined || worst === null) return words.noTotal;
   const isOne = occupied === undefined || occupied === vacant;
   const likely = isOne ? vacant : words.between(vacant, occupied);
-  const worst = totalCost(premisesOf(facts, given).high, offer).totalCents;
   // Short enough for a line of a phone.
   if (worst > Math.max(...totals)) return words.upTo(likely, formatMoney(worst));
   return isOne ? words.about(vacant) : likely;
