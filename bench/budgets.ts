@@ -30,7 +30,7 @@ const AUDITED_PAGES = {
   faq: { what: 'questions and answers', performance: 95 },
 } as const;
 export type AuditedPage = keyof typeof AUDITED_PAGES;
-/** Those whose largest paint has a budget of its own. */
+/** Pages whose largest paint has a budget of its own. */
 export type PaintedPage = Exclude<AuditedPage, 'landing' | 'faq'>;
 
 const pages = Object.keys(PAGES) as Page[];

@@ -17,7 +17,7 @@ const COMPARED = 1000;
 
 type Compared = {
   readonly db: Kysely<AlertDatabase>;
-  /** That of alert 1 first. */
+  /** Queries of the alerts in the order of their ids, that of alert 1 first. */
   readonly queries: readonly SearchQuery[];
   readonly were: readonly SearchableProperty[];
   readonly are: readonly SearchableProperty[];
@@ -27,8 +27,8 @@ type Compared = {
 };
 
 /**
- * How many of a thousand alerts got another digest than two searches by brute force tell: one over every listing as it
- * was, one over every listing as it is.
+ * Number of alerts, in a thousand, whose digest differs from two searches by brute force: one over every listing as
+ * it was, one over every listing as it is.
  */
 export async function differencesOf({ db, random, ...facts }: Compared): Promise<number> {
   const ids = Array.from({ length: COMPARED }, () => random.between(1, facts.queries.length));

@@ -1,4 +1,7 @@
-/** How long a visitor waits: from a tap on a filter to the new list on screen, and from a letter to the list of places. */
+/**
+ * Waiting times of a visitor: from a tap on a filter to the new list on screen, and from a letter to the list of
+ * places.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { untilAlive } from '../e2e/visit.ts';

@@ -12,7 +12,7 @@ const REPORTS = join(import.meta.dirname, 'results');
 type Looking = {
   readonly program: string;
   readonly browser: Awaited<ReturnType<typeof findBrowser>>;
-  /** Where reports are kept until the bench ends. */
+  /** Reports are kept in this folder until the bench ends. */
   readonly folder: string;
 };
 

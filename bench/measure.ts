@@ -4,7 +4,7 @@ import { BUDGETS, type BudgetId, type Limit } from './budgets.ts';
 export type Measure = {
   readonly name: string;
   readonly value: number;
-  /** That of the budget, where there is one. */
+  /** Unit of the value; that of the budget, where there is one. */
   readonly unit: string;
   /**
    * The budget of the product that the figure answers for (bench/budgets.ts), or a limit of its own.
@@ -27,8 +27,8 @@ export function limitOf({ budget }: Measure): Limit | undefined {
 }
 
 /**
- * What is held against the limit. A time is taken as a ratio to the reference work of the pace, in the same run: as it
- * would be on a machine at full pace.
+ * The value that is held against the limit. A time is given as a ratio to the reference work of the pace, measured in
+ * the same run: as it would be on a machine at full pace.
  */
 export function judgedValue({ value, pace = 1 }: Measure): number {
   return value * pace;

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from './measure.ts';
 
 /**
- * What `referenceWork` takes, in ms, on the machine on which the budgets are kept (two virtual cores of a Xeon of 2023)
- * while nobody else works on its host: the least that was seen in a day.
+ * Duration of `referenceWork`, in ms, on the machine on which the budgets are kept (two virtual cores of a Xeon of
+ * 2023) while nobody else works on its host: the least that was seen in a day.
  */
 const FULL_PACE_MS = 0.6;
 
@@ -36,8 +36,8 @@ function referenceWork(): number {
 }
 
 /**
- * How fast the machine goes just now, as a share of its full pace (`FULL_PACE_MS`): a host shared with others halves it
- * at times, and no figure of this machine shows that. Takes two seconds.
+ * Pace of the machine just now, as a share of its full pace (`FULL_PACE_MS`). A host shared with others halves it at
+ * times, and no figure of this machine shows that. Takes two seconds.
  */
 export async function paceNow(): Promise<number> {
   const taken: number[] = [];

@@ -19,9 +19,11 @@ const folder = import.meta.dirname;
 const results = join(folder, 'results');
 /** A benchmark that takes longer hangs. */
 const LIMIT_MS = 15 * 60_000;
-/** So often is a benchmark measured that misses a budget: other work on the host makes figures worse, never better. */
+/**
+ * Most measurements of a benchmark that misses a budget: other work on the host makes figures worse, never better.
+ */
 const ROUNDS = 3;
-/** So long is waited for a host that works for others. */
+/** Longest wait for a host that works for others. */
 const WAIT_MS = 3 * 60_000;
 /** Units of a time. */
 const TIMES = new Set(['ms', 's']);

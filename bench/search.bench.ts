@@ -32,9 +32,9 @@ const MILLION_SQL_QUERIES = 4;
 const COMPARED = 400;
 const SEED = 20260108;
 const ROUNDS = 5;
-/** So many rounds in which the machine lost its pace are measured anew. */
+/** Most rounds that are measured anew because the machine lost its pace in them. */
 const MOST_LOST_ROUNDS = 5;
-/** For how long a round waits at most until the machine is at its pace. */
+/** Longest wait of a round until the machine is at its pace. */
 const LONGEST_WAIT_MS = 30_000;
 
 type Times = { readonly usual: number[]; readonly hard: number[]; readonly read: number[] };

@@ -1,5 +1,5 @@
 /**
- * What a browser fetches to show a page for the first time: script, style and HTML, packed with brotli, of the
+ * Bytes that a browser fetches to show a page for the first time: script, style and HTML, packed with brotli, of the
  * demonstration and of the real lists.
  */
 import { request } from 'node:http';

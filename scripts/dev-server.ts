@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     // Files of `public/` are the outlet's to answer, with their headers.
     publicDir: false,
     css: { modules: { generateScopedName: '[name]_[local]' } },
-    // All libraries of the pages are prepared at once: one that is met later would load the open page anew.
+    // Libraries of the pages are prepared all at once: one that is met later would load the open page anew.
     optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!**/*.server.*', '!**/*.test.*'] },
     server: {
       middlewareMode: true,

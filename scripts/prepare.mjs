@@ -1,6 +1,6 @@
 /**
- * What every command needs before it can run: the packages, the built pages and Node 24.
- * These scripts run on whatever Node the machine has (20 and later), so they are plain JavaScript.
+ * Preparation that every command needs: the packages, the built pages and Node 24. These scripts run on whatever Node
+ * the machine has (20 and later), so they are plain JavaScript.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -50,8 +50,7 @@ export async function ensureInstalled(say) {
 }
 
 /**
- * What an app is made from.
- * @typedef {{ files: readonly string[], folders: readonly string[], leavesOut: RegExp }} Inputs
+ * Sources of an app. @typedef {{ files: readonly string[], folders: readonly string[], leavesOut: RegExp }} Inputs
  */
 
 /**
@@ -222,7 +221,7 @@ export async function handOver(file, args, extra) {
  * @param {NodeJS.ProcessEnv} env
  */
 function run(command, args, env) {
-  // What a step prints goes to stderr: stdout belongs to the command that was asked for.
+  // Output of a step goes to stderr: stdout belongs to the command that was asked for.
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], detached: true, env });
   return ended(child, (signal) => child.pid && process.kill(-child.pid, signal));
 }

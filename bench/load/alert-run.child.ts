@@ -14,7 +14,7 @@ export type AlertRunResult = {
   readonly seconds: number;
   /** Heap and buffers in use after a collection, every two seconds of the run, in MB. */
   readonly keptMb: readonly number[];
-  /** How far resident memory rose over that before the run, in MB. */
+  /** Resident memory at its highest above that before the run, in MB. */
   readonly risenMb: number;
 };
 

@@ -6,7 +6,7 @@ export type WireAnswer = {
   /** Header lines as they were written, one after the other: name, value, name, value. */
   readonly lines: readonly string[];
   readonly body: Buffer;
-  /** All bytes of it. */
+  /** Bytes of the whole answer. */
   readonly size: number;
 };
 

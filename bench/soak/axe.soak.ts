@@ -82,7 +82,7 @@ type Task = {
   readonly tell: (fault: string) => void;
 };
 
-/** How many times axe has looked. A window that does not open is a finding as well. */
+/** Number of looks of axe. A window that does not open is a finding as well. */
 async function lookRound(browser: Browser, url: string, { paths, round, tell }: Task): Promise<number> {
   const choices = {
     colorScheme: round.scheme,

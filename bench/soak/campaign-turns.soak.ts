@@ -21,7 +21,7 @@ const LEAD_MS = 6000;
 const RUNS_MS = 3000;
 const ASK_EVERY_MS = 15;
 
-/** When a part was there or gone: on the machine's clock, which the product's is as well. */
+/** Time at which parts were seen, by the machine's clock, which the product's is as well. */
 type Turn = { readonly at: number; readonly parts: readonly Part[] };
 type Answered = { readonly askedAt: number; readonly answeredAt: number; readonly parts: readonly Part[] };
 type Window = { readonly startsMs: number; readonly endsMs: number };

@@ -17,7 +17,7 @@ import { ask } from '../../src/server/testing/ask.ts';
 const VISITORS = 12;
 /** One in so many asks for a search that nobody has asked for. */
 const NEW_SEARCH = 6;
-/** How long after a change it is watched, and how long before an instant. */
+/** Time for which a change is watched after it, and an instant before it. */
 const WATCH_MS = 3000;
 /** Instants are so far ahead when a command sets them: it takes some of that, and the rest is for preparing the turn. */
 const AHEAD_MS = 14_000;
@@ -29,7 +29,7 @@ const CAMPAIGN = 'feirao';
 type Outlet = {
   readonly products: readonly Product[];
   readonly env: Readonly<Record<string, string>>;
-  /** Where the property's page lies, and its API answer. */
+  /** Addresses of the property's page and of its API answer. */
   readonly page: string;
   readonly api: string;
 };
@@ -50,7 +50,7 @@ type Sample = {
   readonly isNew: boolean;
 };
 
-/** When something happens by this machine's clock, as exactly as that is known. */
+/** Span within which something happened, by this machine's clock: no more is known. */
 type Moment = {
   readonly earliest: number;
   readonly latest: number;

@@ -38,7 +38,7 @@ export async function soak(): Promise<string> {
   }
 }
 
-/** How many of the killed imports had taken their list over. */
+/** Number of killed imports that had taken their list over. */
 async function killed(options: DatabaseOptions, where: string, lists: readonly string[]): Promise<number> {
   const first = await openDatabase(options);
   await migrate(first);

@@ -6,9 +6,9 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailSink = {
   readonly port: number;
-  /** When each message was taken, by the id of its delivery, in ms of the machine's clock. */
+  /** Times at which each message was taken, by the id of its delivery, in ms of the machine's clock. */
   readonly takenByDelivery: () => ReadonlyMap<string, readonly number[]>;
-  /** When the last one was taken, on the clock of `performance.now()`. */
+  /** Time at which the last message was taken, on the clock of `performance.now()`. */
   readonly lastAt: () => number;
   /** Refuses connections, as a mail server that is gone. */
   readonly goAway: () => Promise<void>;

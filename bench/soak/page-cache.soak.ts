@@ -8,7 +8,7 @@ const AT_ONCE = 24;
 const STEPS = 10;
 /** One in so many is a search that nobody has asked for, which must be rendered. */
 const NEW_SEARCH = 40;
-/** So many ask at once, before each step, for one page that nobody has asked for. */
+/** Requests at once, before each step, for one page that nobody has asked for. */
 const CROWD = 1000;
 /** Memory may grow by so much after the second step, when the cache is full and everything was used once. */
 const MAY_GROW_BY = 60e6;

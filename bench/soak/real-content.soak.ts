@@ -33,7 +33,7 @@ const HEAD_LINES = 4;
 const KILLS = Number(process.env.REAL_CONTENT_KILLS ?? 10);
 const MOST_MS = Number(process.env.REAL_CONTENT_MINUTES ?? 30) * 60_000;
 const LOOK_MS = 3_000;
-/** For so long pages are visited when all has come. */
+/** Time for which pages are visited when all files have come. */
 const ALONE_MS = 30_000;
 /** Files of one origin that may be under way when a process is killed. */
 const LANES = 2;

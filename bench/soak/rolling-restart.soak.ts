@@ -24,7 +24,7 @@ import { outcome } from '../../src/server/testing/outcome.ts';
 
 const RESTARTS = 12;
 const VISITORS = 12;
-/** Those of the example unit. */
+/** Environment of the example unit. */
 const ENVIRONMENT = { ROLE: 'web', TRUST_PROXY: '1', LISTEN_WHEN: 'ready', DRAIN_MS: '5000' };
 const SECRET_KEY = 'soak-soak-soak-soak-soak-soak-soak';
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
@@ -151,7 +151,7 @@ async function startNginx(nginx: string, [first = 0, second = 0]: readonly numbe
     port,
     errors: () => {
       const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
-      // That a process refuses a connection while it restarts is what is expected.
+      // A refused connection is expected of a process that restarts.
       return lines.filter((line) => !/connect\(\) failed|temporarily disabled/.test(line)).join('\n');
     },
     async stop() {

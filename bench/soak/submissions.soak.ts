@@ -29,7 +29,7 @@ const KILLS = 10;
 const SECRET_KEY = 'soak-soak-soak-soak-soak-soak-soak-soak';
 /** Deliveries wait longer and longer while the mail server is away. */
 const DELIVERED_WITHIN_MS = 40 * 60 * 1000;
-/** When the outcome of a proposal is settled whose process was killed. */
+/** Time after which the outcome of a proposal is settled whose process was killed. */
 const SETTLED_AFTER_MS = 65_000;
 
 /** A start after a kill -9, on a machine that does much else. */

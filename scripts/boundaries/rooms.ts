@@ -12,7 +12,7 @@ const components = /^src\/web\/(components|styles|illustrations|shell)\//;
 const mapGround = /^src\/web\/routes\/search\/map\/data\/(base-map|map-colours|map-style)\.ts$/;
 const server = /^src\/server\//;
 const below = [domain, copy, platform, integrations, features, workflows];
-/** All of it but what is the desk's alone, by which no visitor's page may change. */
+/** Everything but the desk's own folders, by which no visitor's page may change. */
 const beside = [/^src\/(domain|copy|features|workflows)\/(?!desk\/)/, platform, integrations];
 
 /** Imports that a room may make, besides itself; a feature's own folder is added in `roomOf`. */

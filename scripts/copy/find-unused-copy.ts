@@ -53,7 +53,7 @@ function leaves(name: string, value: Expression): string[] {
   });
 }
 
-/** All paths that start at `name` in any module, as far as they are spelled out. */
+/** Paths that start at `name` in any module, as far as they are spelled out. */
 function readPaths(sources: Map<string, string>, name: string): string[] {
   const paths: string[] = [];
   const imported = new RegExp(`\\bimport\\s*\\{[^}]*\\b${name}\\b(?:\\s+as\\s+(\\w+))?[^}]*\\}\\s*from`);

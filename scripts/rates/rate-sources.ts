@@ -55,7 +55,7 @@ export const WITHOUT_FUNDS = {
   registro: ['go', 'pa', 'pe', 'pr', 'se'],
 } as const;
 
-/** Where the sources on a municipality's ITBI do not agree: percent in the best, likeliest and worst case. */
+/** ITBI of municipalities whose sources do not agree: percent in the best, likeliest and worst case. */
 export const CONTESTED_ITBI: Readonly<Record<string, readonly [number, number, number]>> = {
   'fortaleza/ce': [2, 3, 4],
   'campinas/sp': [2.5, 2.7, 2.7],

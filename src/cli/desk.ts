@@ -1,5 +1,5 @@
 /**
- * Who may work at the operator's desk:
+ * Commands of the operator's desk, for the people who work at it:
  *
  *     npm run desk -- invite EMAIL [ROLE]     prints a one-time address alone on the last line
  *     npm run desk -- users                   everybody, one a line

@@ -112,7 +112,7 @@ async function returnsFinding({ returnsUrl }: Config): Promise<Finding[]> {
   }
 }
 
-/** Where proposals go; nobody reads those of the sandbox, which is right for the demonstration alone. */
+/** Partner to which proposals go. Nobody reads those of the sandbox, which is right for the demonstration alone. */
 async function proposalsFinding(
   { proposalsUrl, databaseUrl, demo }: Config,
   isDemo: boolean | null,

@@ -66,7 +66,7 @@ export async function attempt(config: Config, run: OperatorRun): Promise<Command
   process.once('SIGTERM', interrupt);
   try {
     const context = contextOf(config);
-    // What lists, sites and visitors wrote is told on a terminal, which some signs would rule.
+    // Texts of lists, sites and visitors are cleaned: some of their signs would rule a terminal.
     return cleanTexts(
       await runCommand<CatalogueTables>({
         folder: config.dataDir,
@@ -105,7 +105,7 @@ function contextOf(config: Config): OperatorContext {
   };
 }
 
-/** Where photos and documents lie, in words. */
+/** Place of photos and documents, in words. */
 export function placeOfFiles({ storage, dataDir }: Config): string {
   return storage === null ? join(dataDir, 'files') : commandCopy.bucket(storage.bucket, storage.endpoint);
 }

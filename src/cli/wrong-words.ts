@@ -1,6 +1,9 @@
 import { commandCopy } from '../copy/server/commands.ts';
 
-/** What is said of words that a command does not understand: the word itself, where one is to blame, and how it is used. */
+/**
+ * Message about words that a command does not understand: the word itself, where one is to blame, and the usage of
+ * the command.
+ */
 export function usageWith(wrong: string | null, usage: string): string {
   return wrong === null || wrong === '' ? `${usage}\n` : `${wrong}\n${usage}\n`;
 }

@@ -1,9 +1,9 @@
-/** What is wrong with a variable of the environment. Its value is never repeated, since it may be a secret. */
+/** Fault of a variable of the environment. Its value is never repeated, since it may be a secret. */
 export type ConfigProblem = {
   /** Its name, with its value where that is one of our own words. */
   readonly variable: string;
   readonly code: string;
-  /** What the words name (`src/copy/server/config-words.ts`). */
+  /** Facts that the words name (`src/copy/server/config-words.ts`). */
   readonly facts: Readonly<Record<string, string | number>>;
 };
 

@@ -7,7 +7,7 @@ import { hostAndPort } from './fetch/allowed-hosts.ts';
 import { type OpenIdConfig, openIdContradictions, openIdOf, openIdVariables } from './openid-config.ts';
 import { readStorageAddress, type StorageAddress } from './storage/storage-address.ts';
 
-/** Where a process logs from, and which part of the work it does. */
+/** Part of the work that a process does; its log lines name it. */
 export type Role = 'all' | 'web' | 'worker';
 
 export type Config = {
@@ -32,9 +32,9 @@ export type Config = {
   readonly listenFd: number | null;
   /** Opening of the port: at once, so that health can be asked, or when there is something to show. */
   readonly listenWhen: 'started' | 'ready';
-  /** How long a process that is asked to stop still accepts connections, in ms, while `/ready` says 503. */
+  /** Time in ms for which a process that is asked to stop still accepts connections, while `/ready` says 503. */
   readonly drainMs: number;
-  /** Where the clock starts; null: the machine's time. */
+  /** Instant at which the clock starts; null: the machine's time. */
   readonly startsAt: Instant | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
@@ -54,20 +54,20 @@ export type Config = {
   readonly videoPictures: 'on' | 'off';
   /** The public key of the CNJ, by which courts are asked about lawsuits; null: nobody is asked. */
   readonly datajudKey: string | null;
-  /** Where that is; null: the interface of the CNJ. */
+  /** Address of the interface; null: that of the CNJ. */
   readonly datajudUrl: string | null;
   /** Record of the place of each request that changes something (Marco Civil da Internet, art. 15). */
   readonly accessLog: boolean;
-  /** Where backups are put every day, each tried at once; null: nothing is backed up by itself. */
+  /** Place in which a backup is put every day, each tried at once; null: no backup is made by itself. */
   readonly backupTo: BackupPlace | null;
-  /** When, in Brasília. */
+  /** Time of day of the backup, in Brasília. */
   readonly backupAt: { readonly hour: number; readonly minute: number };
   readonly backupKeepDays: number;
   /** After how many days the list of a source and state is missed; 0: never. */
   readonly listMaxAgeDays: number;
   /** Below it lie the folders that a source of the desk may watch; null: below `listas` in the data folder. */
   readonly sourcesDir: string | null;
-  /** How long what visitors sent is kept, in days. */
+  /** Days for which data of visitors is kept. */
   readonly retentionDays: number;
   /** Serving of the operator's desk under `/mesa`. */
   readonly desk: 'on' | 'off';
@@ -85,7 +85,7 @@ export type Config = {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
-/** Where scheduled backups lie. */
+/** Place of scheduled backups. */
 export type BackupPlace =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 's3'; readonly address: StorageAddress };

@@ -20,7 +20,7 @@ export type BankHost = {
   readonly hostAndPort: string;
   /** Every request in its order. */
   readonly log: () => readonly Asked[];
-  /** How often each photo was asked for. */
+  /** Number of requests for each photo. */
   readonly paths: () => ReadonlyMap<string, number>;
   readonly stop: () => Promise<void>;
 };

@@ -30,7 +30,7 @@ export function processorSeconds({ pid }: Product): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
-/** How many originals are kept. Throws where one is not whole, or is kept twice. */
+/** Number of originals that are kept. Throws where one is not whole, or is kept twice. */
 export async function checkStoredPhotos(files: string): Promise<number> {
   const originals = filesIn(files).filter((path) => basename(path) === 'original');
   for (const path of originals) {

@@ -16,7 +16,7 @@ const BETWEEN_MS = 500;
 /** Of a page that a server answers which reads lists and photos on the same processors: so many times as long as alone. */
 const MOST_TIMES_AS_LONG = 12;
 
-/** How long pages take: in the middle, and at the 95th percentile. */
+/** Durations of pages in ms: median and 95th percentile. */
 export type PageTimes = { readonly middle: number; readonly p95: number; readonly pages: number };
 
 function timesOf(took: readonly number[]): PageTimes {
@@ -75,7 +75,7 @@ export class Visits {
     this.#isPaused = false;
   }
 
-  /** How long pages took, and what was wrong with one. */
+  /** Durations of pages, and the first fault that one had. */
   async end(): Promise<{ readonly times: PageTimes; readonly fault: string | null }> {
     this.#isOver = true;
     await this.#loop;

@@ -35,7 +35,7 @@ export async function storeToken<DB>(trx: Transaction<DB>, token: NewToken): Pro
   );
 }
 
-/** All there are, the newest first; those that open nothing any more too. */
+/** Every token, the newest first; those that open nothing any more too. */
 export async function allTokens<DB>(db: Kysely<DB>): Promise<ApiToken[]> {
   const { rows } = await sql<ApiToken>`select ${COLUMNS} from api_token order by created_at desc, id`.execute(
     db,

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { TRIED_FOR_MS, type WebhookKind } from '../../domain/exchange/webhook-kinds.ts';
 import type { Instant } from '../../domain/time.ts';
 
-/** Where and by which secrets somebody is told. */
+/** Address of a receiver, and the secrets that sign its messages. */
 export type Receiver = {
   readonly id: string;
   readonly address: string;
@@ -70,7 +70,7 @@ export async function takeTellings<DB>(
   return rows;
 }
 
-/** When there is something to send again; null: nothing waits. By the application's clock. */
+/** Time of the next message to send again, by the application's clock; null: nothing waits. */
 export async function nextTelling<DB>(
   trx: Transaction<DB>,
   receiverId: string,

@@ -18,7 +18,7 @@ export type Webhook = {
   readonly delivered: number;
 };
 
-/** All there are, with what became of what they were to be told. */
+/** Every receiver, with what became of the messages to it. */
 export async function allWebhooks<DB>(db: Kysely<DB>): Promise<Webhook[]> {
   const { rows } = await sql<Webhook>`
     select w.id, name, address, events, created_at as "createdAt", created_by as "createdBy", paused_at as "pausedAt",
@@ -129,8 +129,9 @@ export async function isAnybodyTold<DB>(db: Kysely<DB>, kinds: readonly WebhookK
 export type Progress = { readonly version: number; readonly number: number; readonly silentUntil: number };
 
 /**
- * How far the changes of properties were looked through. Others who look wait until the commit. The row is made with the first
- * look: a database that was only migrated holds none, so that a backup can be restored into it.
+ * Version up to which the changes of properties were looked through. Others who look wait until the commit. The row
+ * is made with the first look: a database that was only migrated holds none, so that a backup can be restored into
+ * it.
  */
 export async function lockProgress<DB>(trx: Transaction<DB>): Promise<Progress> {
   await makeProgress(trx);

@@ -4,7 +4,7 @@ import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legac
 
 export type OpenedPdf = 'opens' | 'locked' | 'damaged';
 
-/** Whether visitors could read its first page. */
+/** Opens a PDF as the visitors' reader does, and reads its first page. */
 async function open(data: Uint8Array): Promise<OpenedPdf> {
   const task = getDocument({
     data,

@@ -10,8 +10,8 @@ const MEMORY_MB = 512;
 const oneAtATime = makeLimit(1);
 
 /**
- * Why a paper that a hand brings is not taken, in the code of its words; null: it may be. A PDF is opened as visitors' reader
- * opens it: `locked` asks for a password, `damaged` shows nothing.
+ * Reason not to take a paper that somebody adds, as the code of its words; null: it may be taken. A PDF is opened by
+ * the reader of the visitors' pages: `locked` asks for a password, `damaged` shows nothing.
  */
 export async function paperFault(bytes: Uint8Array, format: DocumentFormat): Promise<PaperFault | null> {
   if (format !== 'pdf') return null;
@@ -31,7 +31,7 @@ function openedBeside(bytes: Uint8Array): Promise<OpenedPdf> {
     const worker = new Worker(new URL('./open-pdf.worker.ts', import.meta.url), {
       workerData: bytes,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      // What the reader warns of is nobody's news.
+      // Warnings of the reader are nobody's news.
       stdout: true,
       stderr: true,
     });

@@ -249,7 +249,7 @@ function isTransparent({ data, info }: Small): boolean {
 
 /** Frames of photos are no flatter than that, so that a panorama is cut at its sides and shown as high as its frame. */
 const FLATTEST = 3 / 2;
-/** So many times the width that was asked for is a panorama's at most. */
+/** Most width of a panorama, as a multiple of the width that was asked for. */
 const WIDEST = 3;
 
 function boxOf(width: PhotoWidth, { autoOrient }: Metadata): ResizeOptions {

@@ -15,7 +15,7 @@ const photo = () =>
     .png()
     .toBuffer();
 
-/** How much of a part of the picture is lighter than half. */
+/** Share of a part of the picture that is lighter than half, from 0 to 1. */
 async function lightness(picture: Buffer, left: number, top: number, width: number, height: number) {
   const part = await sharp(picture).extract({ left, top, width, height }).greyscale().png().toBuffer();
   const { channels } = await sharp(part).stats();

@@ -12,13 +12,13 @@ const GAP = [UNITS / 2, ''] as const;
 const lettersOf = (text: string, weight: LetterWeight) =>
   [...text].map((letter) => ALPHABETS[weight][letter] ?? GAP);
 
-/** How wide a text is in the type of the site, as a multiple of its size. */
+/** Width of a text in the type of the site, as a multiple of its size. */
 export function widthOf(text: string, weight: LetterWeight): number {
   return lettersOf(text, weight).reduce((sum, [width]) => sum + width, 0) / UNITS;
 }
 
 type Spelling = {
-  /** Where the base line begins. */
+  /** Left end of the base line. */
   readonly x: number;
   readonly y: number;
   readonly size: number;

@@ -39,7 +39,7 @@ export const SEARCHED_FACTS = [
 
 /** Facts of a listing for the search. */
 export type SearchableProperty = ListedFacts & {
-  /** What buying it costs, with these facts of it, which an alert turns back; absent: nobody can tell. */
+  /** Costs of buying the listing, with these facts of it, which an alert turns back; absent: costs are not known. */
   readonly costsOf?: (facts: CostingFacts) => SearchedCosts;
 };
 
@@ -63,7 +63,7 @@ export type SearchUpdate = {
   readonly upserts: readonly SearchableProperty[];
   /** Numbers of properties that are no longer published. */
   readonly removals: readonly number[];
-  /** All campaigns, when one of them changed. */
+  /** Every campaign, when one of them changed. */
   readonly campaigns?: readonly Campaign[];
 };
 
@@ -73,7 +73,7 @@ export type ListedCity = { readonly uf: StateCode; readonly citySlug: string; re
 /** A neighbourhood of a city as its listings name it. */
 export type ListedNeighbourhood = ListedCity & { readonly slug: string; readonly name: string };
 
-/** All that match, for the map: one listing at each place in the lists, in no order. */
+/** Points of every match, for the map: one listing at each place in the lists, in no order. */
 export type SearchPoints = {
   readonly numbers: Uint32Array;
   /** Degrees times 100,000. */
@@ -105,7 +105,7 @@ export interface SearchIndex {
   search(query: SearchQuery, now: Instant): SearchResult;
   /** Numbers of all that match, in order; for the map, exports and tests. */
   matches(query: SearchQuery, now: Instant): readonly number[];
-  /** All that match and stand somewhere, with their positions: those of a city without a known seat are left out. */
+  /** Points of every match that stands somewhere; those of a city without a known seat are left out. */
   pointsOf(query: SearchQuery, now: Instant): SearchPoints;
   /** Prices of a square metre, in centavos and ascending, of the available ones that match, but for one listing. */
   m2PricesOf(query: SearchQuery, now: Instant, but: number): Float64Array;
@@ -115,7 +115,9 @@ export interface SearchIndex {
   localityCounts(now: Instant): ReadonlyMap<string, number>;
   /** The same for neighbourhoods. */
   neighbourhoodCounts(now: Instant): ReadonlyMap<string, number>;
-  /** How many available ones a search would show in each of these places, whatever places it names itself. */
+  /**
+   * Number of available listings that a search would show in each of these places, whatever places it names itself.
+   */
   countsIn(query: SearchQuery, slugs: readonly string[], now: Instant): readonly number[];
   /** The city of that slug as a published listing names it; null when none lies there. */
   cityBySlug(slug: string): ListedCity | null;

@@ -6,7 +6,7 @@ import type { BotChallenge } from '../../domain/bot-check/challenge.ts';
 import type { Clock } from '../../domain/time.ts';
 import { packedTokenSchema } from './token.wire.ts';
 
-/** How long a solution is taken; a form that is open for longer asks for another challenge. */
+/** Lifetime of a challenge; a form that is open for longer asks for another one. */
 const LIFETIME_MS = 10 * 60_000;
 /**
  * The counter is drawn between these: 100,000 hashes on average and never more than half as many again. A cheap phone

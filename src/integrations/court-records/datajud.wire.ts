@@ -45,8 +45,8 @@ export type CourtAnswer =
   | { readonly ok: false; readonly code: 'unreadable' | 'unknown_case' | 'sealed' };
 
 /**
- * What an answer tells of a lawsuit, of all instances of which it has records. Parties are none of its fields, and of what else may
- * stand there nothing is read. A record of another number is none of an answer.
+ * Reads the answer about one lawsuit: its movements in every instance that has a record. Parties are no field of the
+ * result, and no other field is read. A record of another number is left out.
  */
 export function readDatajudAnswer(text: string, caseNumber: string): CourtAnswer {
   const parsed = answer.safeParse(jsonOf(text));

@@ -26,8 +26,8 @@ function refusesAddress(code: number, detail: string | undefined): boolean {
 }
 
 /**
- * What became of an attempt that failed. The server's own words are left out: they repeat addresses.
- * RFC 5321 4.2.1: a 4yz reply is worth another attempt, a 5yz one is not.
+ * Failure of an attempt to send. The server's own words are left out: they repeat addresses. RFC 5321 4.2.1: a 4yz
+ * reply is worth another attempt, a 5yz one is not.
  */
 export function mailTrouble(error: unknown): Failure {
   const { code, command, responseCode, response } = (error ?? {}) as Answer;

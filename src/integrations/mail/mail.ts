@@ -10,7 +10,7 @@ export type Mail = {
   /** The same for every attempt at one message: its Message-ID, and the name of its file in the outbox. */
   readonly id: string;
   readonly to: string;
-  /** Where an answer goes, when not to the sender. */
+  /** Address for answers, when not the sender's. */
   readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly html: string;

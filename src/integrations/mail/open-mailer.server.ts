@@ -4,7 +4,7 @@ import { type Mailer, type MailFrom, mailFrom } from './mail.ts';
 import { outboxMailer } from './outbox-mailer.server.ts';
 import { smtpMailer } from './smtp-mailer.server.ts';
 
-/** How mail leaves, by the configuration: over SMTP, or as files in the outbox (D§8). */
+/** Opens the mailer of the configuration: over SMTP, or as files in the outbox (D§8). */
 export function openMailer(
   { smtpUrl, mailFrom: configured }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
   storage: Storage,

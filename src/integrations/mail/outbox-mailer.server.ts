@@ -4,7 +4,7 @@ import type { Mailer, MailFrom } from './mail.ts';
 
 const OUTBOX = 'outbox';
 
-/** Where a message lies in the outbox. */
+/** Key of a message in the outbox. */
 export const outboxKey = (id: string): string => `${OUTBOX}/${id}.eml`;
 
 /** Keeps every message as a file instead of sending it; sent again, it replaces itself. */

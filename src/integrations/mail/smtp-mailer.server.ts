@@ -7,9 +7,9 @@ export type SmtpOptions = {
   /** `smtp://user:password@host:587`, or `smtps:`. */
   readonly url: string;
   readonly from: MailFrom;
-  /** How long a server may be silent before it is given up (20,000 ms). */
+  /** Longest silence of a server before it is given up (20,000 ms). */
   readonly silenceMs?: number;
-  /** How long one message may take in all (120,000 ms). */
+  /** Time limit of one message in all (120,000 ms). */
   readonly limitMs?: number;
 };
 

@@ -36,7 +36,7 @@ export type OpenIdProvider = {
 
 const TIMEOUT_SECONDS = 10;
 const SCOPE = 'openid email profile';
-/** How long ago who was asked anew may have signed in at the provider. */
+/** Greatest age, in seconds, of a sign-in at the provider by somebody who was asked anew. */
 const ANEW_SECONDS = 300;
 
 /**

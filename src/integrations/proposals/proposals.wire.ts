@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What the proposals partner is sent and answers. `POST /opportunity` with a header `Idempotency-Key` begins a proposal;
- * asked again with the same key it answers as it did. `POST /welcome/login/forgot_password?email=` sends a link for a new
- * password. The fields are those of the specification (2§7), with the property beside them.
+ * Requests to the proposals partner, and its answers. `POST /opportunity` with a header `Idempotency-Key` begins a
+ * proposal; asked again with the same key it answers as it did. `POST /welcome/login/forgot_password?email=` sends a
+ * link for a new password. The fields are those of the specification (2§7), with the property beside them.
  */
 export const opportunityRequestSchema = z.object({
   property: z.object({

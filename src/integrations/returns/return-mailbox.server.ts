@@ -4,7 +4,7 @@ import { Failure } from '../../platform/log/failure.ts';
 const SILENCE_MS = 20_000;
 /** Enough for a report and the head of what came back, and no more. */
 const MOST_BYTES = 256 * 1024;
-/** Those of one reading; the rest waits for the next. */
+/** Most mails of one reading; the rest waits for the next. */
 const MOST_MAILS = 500;
 
 /** The settings in an address such as `imaps://user:password@host/Folder`. */
@@ -37,7 +37,7 @@ async function within<T>(
     greetingTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
   });
-  // What goes wrong is told by the call that meets it.
+  // Errors are told by the call that meets them.
   client.on('error', () => undefined);
   const hangUp = () => client.close();
   signal?.addEventListener('abort', hangUp);

@@ -2,10 +2,9 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { notePublished } from '../database/database.server.ts';
 
 /**
- * What kind of thing changed. `property` carries the property's number in
- * `id`, `setting` its name in `key`; `rate` is any rate of the cost of buying;
- * `list` is the day of the last whole list that `key` tells the source and state of;
- * `catalogue` means: read everything again.
+ * Kind of the thing that changed. `property` carries the property's number in `id`, `setting` its name in `key`;
+ * `rate` is any rate of the cost of buying; `list` is the day of the last whole list that `key` tells the source and
+ * state of; `catalogue` means: read everything again.
  */
 export type ChangeKind = 'property' | 'campaign' | 'rate' | 'list' | 'setting' | 'catalogue';
 

@@ -18,7 +18,7 @@ export type ChangeBatch = {
   readonly to: number;
   /** True: read everything again; `changes` is empty then. */
   readonly reload: boolean;
-  /** All changes of the versions above `from` up to `to`, in order, each version whole. */
+  /** Changes of the versions above `from` up to `to`, in order, each version whole. */
   readonly changes: readonly VersionedChange[];
 };
 
@@ -34,8 +34,8 @@ export type FollowOptions<DB> = {
   /** Told of every failed attempt: the database is away, or `onVersions` threw. */
   readonly onError?: (error: unknown) => void;
   /**
-   * How often to look even when nothing was notified (800 ms): a connection that listens can go silent without a word, and
-   * what another process committed is to be shown within a second.
+   * Interval between looks when nothing was notified (800 ms): a connection that listens can go silent without a
+   * word, and a commit of another process is to be shown within a second.
    */
   readonly pollMs?: number;
   /** More changes than this at once become a reload (100,000). */
@@ -78,7 +78,7 @@ class ChangeFollower<DB> implements Follower {
   #version: number | null;
   /** The newest version that this process has committed; null when what was taken over last was read after it. */
   #committed: number | null = null;
-  /** How often a commit was noted: a version alone does not tell, for one that is rolled back is given again. */
+  /** Number of commits that were noted: a version alone does not tell, for one that is rolled back is given again. */
   #commits = 0;
   #isFailing = false;
   #hasNews = true;
@@ -213,8 +213,8 @@ class ChangeFollower<DB> implements Follower {
 }
 
 /**
- * What changed after version `from`, up to the version that `snapshot` reads; `reload` when that cannot be told: it was
- * pruned, is more than `maxChanges`, or the database is behind.
+ * Changes after version `from`, up to the version that `snapshot` reads; `reload` when they cannot be told: pruned,
+ * more than `maxChanges`, or the database is behind.
  */
 export async function changesSince<DB>(
   snapshot: Kysely<DB>,

@@ -2,8 +2,8 @@
 const LONGEST_TEXT = 500;
 
 /**
- * What was asked for lately, the last `most` different ones at least and twice as many at most: what is asked
- * for once is not worth a place in a cache, where it would push out what is asked for again and again.
+ * Keys that were asked for lately, the last `most` different ones at least and twice as many at most. A cache keeps
+ * none that is asked for once: it would push out what is asked for again and again.
  */
 export class SeenLately<T extends number | string> {
   readonly #most: number;

@@ -1,4 +1,4 @@
-/** Where a value lies, and whether it was asked for since its block was looked at last. */
+/** Place of a value, and whether it was asked for since its block was looked at last. */
 type Place = { version: number; block: Block; start: number; end: number; wasUsed: boolean };
 
 /** A stretch of memory outside the heap that is filled from its beginning. */
@@ -70,7 +70,7 @@ export class VersionedBytes {
     if (this.#blocks.length * this.#blockBytes > this.#live * 1.25 + 2 * this.#blockBytes) {
       this.#empty(this.#blockBytes, () => true);
     }
-    // What was used moves on, at most half a block of it, so that room is always made.
+    // Values in use move on, at most half a block of them, so that room is always made.
     while (this.bytes > this.#maxBytes && this.#blocks.length > 1) {
       this.#empty(this.#blockBytes / 2, ({ wasUsed }) => wasUsed);
     }

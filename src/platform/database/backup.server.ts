@@ -88,7 +88,7 @@ export async function restore<DB>(
   );
 }
 
-/** For the rest of the transaction, a value's text means the same on every database. */
+/** Settings for the rest of the transaction by which the text of a value is the same on every database. */
 async function exactTexts<DB>(trx: Transaction<DB>): Promise<void> {
   await sql.raw("set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'").execute(trx);
   await sql.raw("set local intervalstyle = 'postgres'; set local bytea_output = 'hex'").execute(trx);

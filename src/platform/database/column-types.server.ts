@@ -47,9 +47,8 @@ const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
 ]);
 
 /**
- * How columns become values, the same on both databases: int8 a safe number
- * (thrown when it is not), date 'YYYY-MM-DD', numeric and interval exact text,
- * timestamptz a Date, bytea a Buffer, jsonb parsed.
+ * Parsers of columns, the same on both databases: int8 a safe number (thrown when it is not), date 'YYYY-MM-DD',
+ * numeric and interval exact text, timestamptz a Date, bytea a Buffer, jsonb parsed.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {

@@ -33,7 +33,7 @@ export type DatabaseOptions = {
   /** Limits on a server's statements: run time (30,000 ms) and waiting for a lock (5,000 ms); 0: none. */
   readonly statementMs?: number;
   readonly lockMs?: number;
-  /** How long a caller waits for a connection (to a server 10,000 ms, to the embedded database 30,000 ms). */
+  /** Longest wait of a caller for a connection (to a server 10,000 ms, to the embedded database 30,000 ms). */
   readonly waitMs?: number;
   /** After how long one statement of the embedded database counts as stuck (120,000 ms). */
   readonly stuckMs?: number;
@@ -235,7 +235,7 @@ function safeClient(config: pg.ClientConfig): pg.Client {
   return client;
 }
 
-/** How long a server may take to let us in and answer `select 1` when it is asked whether it is there. */
+/** Time limit, in ms, of a server's answer to a connection and `select 1` when it is asked whether it is there. */
 const PROBE_MS = 1_500;
 
 /** Keeps an eye on the server while connections to it are lent. */
@@ -305,7 +305,7 @@ function stateOf(pool: pg.Pool): { total: number; idle: number; waiting: number 
   return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
-/** What works on the database fails with it, and whoever runs that tells it; a process that goes on all the same is ended. */
+/** Work on the database fails with it, and its caller tells that. A process that goes on all the same is ended. */
 function endProcess(failure: Failure): void {
   process.exitCode = 1;
   const end = () => {

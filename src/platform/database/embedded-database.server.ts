@@ -16,7 +16,7 @@ const STACK_MB = 64;
 const YOUNG_GENERATION_MB = 16;
 
 export type EmbeddedOptions = {
-  /** Where the data lies; absent: in memory only. */
+  /** Folder of the data; absent: in memory only. */
   readonly folder?: string | undefined;
   readonly engine: WebAssembly.Module;
   /** A statement that runs longer ends the database: the engine knows no statement_timeout. */

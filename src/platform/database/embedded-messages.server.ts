@@ -1,7 +1,7 @@
 /** Messages between the main thread and the embedded database's thread. */
 
 export type WorkerStart = {
-  /** Where the data lies; absent: in memory only. */
+  /** Folder of the data; absent: in memory only. */
   readonly folder?: string;
   readonly engine: WebAssembly.Module;
   /** One int32, odd while a statement is running. */

@@ -162,7 +162,7 @@ async function write(response: ServerResponse, line: Line): Promise<void> {
   });
 }
 
-/** How an error is told to the operator who called. */
+/** Error as it is told to the operator who called. */
 export function failureOf(error: unknown): ToldFailure {
   const isToldByItself = error instanceof Failure && (namesFullDisk(error) || !isFullDisk(error));
   if (isToldByItself) return { code: error.code, message: error.message, facts: error.facts };

@@ -10,14 +10,14 @@ type MigrationFile = {
   readonly name: string;
   readonly sql: string;
   readonly sha: string;
-  /** For a file that takes something away: the migration since which no program uses that. */
+  /** Migration since which no program uses what the file takes away; null: it takes nothing away. */
   readonly unusedSince: string | null;
 };
 
 type RanMigration = Pick<MigrationFile, 'name' | 'sha' | 'unusedSince'>;
 
 const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.sql$/;
-/** How a file says that it takes something away (migrations/README.md). */
+/** Mark of a file that takes something away (migrations/README.md). */
 const CONTRACT = /^-- contract: unused since (\d{4}_[a-z0-9_]+)$/m;
 
 /** The project's own migrations, `NNNN_name.sql`. */

@@ -18,7 +18,7 @@ export type CommandRun<DB> = {
   readonly prepare: (database: Database<DB>) => Promise<{ commands: Commands; close: () => Promise<void> }>;
   /** Aborted when the operator interrupts. */
   readonly signal: AbortSignal;
-  /** How long to wait for a server that is starting or stopping (60,000 ms). */
+  /** Longest wait for a server that is starting or stopping (60,000 ms). */
   readonly waitMs?: number;
   readonly database?: Partial<DatabaseOptions>;
 };

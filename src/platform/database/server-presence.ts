@@ -33,7 +33,7 @@ export class ServerPresence {
     this.#options = options;
   }
 
-  /** Why the server is thought to be away; null while it is there. */
+  /** Failure by which the server is thought to be away; null while it is there. */
   get away(): Failure | null {
     return this.#away;
   }

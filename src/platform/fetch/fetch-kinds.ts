@@ -6,7 +6,7 @@ type KindRule = {
   readonly mostBytes: number;
   /** Null: any text or file but a page. */
   readonly formats: readonly FileFormat[] | null;
-  /** For the server, which may have several. */
+  /** Types for the `Accept` header; a server may have the file in several. */
   readonly accept: string;
 };
 

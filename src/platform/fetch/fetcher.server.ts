@@ -43,9 +43,9 @@ export type Fetched =
 export type FetchRefusal = {
   readonly ok: false;
   readonly code: FetchTrouble;
-  /** For how long the server asks to be left alone; null: it does not say. */
+  /** Time for which the server asks to be left alone; null: it does not say. */
   readonly retryAfterMs: number | null;
-  /** Where another host was named, of `moved_elsewhere`. */
+  /** Address at another host, of `moved_elsewhere`. */
   readonly movedTo?: string;
 };
 

@@ -8,7 +8,7 @@ type BodyRule = {
   readonly mostBytes: number;
   /** Null: anything but a page. */
   readonly formats: readonly FileFormat[] | null;
-  /** So many tell a format that is none of these. */
+  /** Bytes from the start that are enough to tell the format. */
   readonly headBytes: number;
 };
 

@@ -2,7 +2,7 @@
 const LONGEST_MS = 7 * 86_400_000;
 
 /**
- * For how many milliseconds a server wants to be left alone (RFC 9110, 10.2.3: seconds or a date); null where it does
+ * Milliseconds for which a server wants to be left alone (RFC 9110, 10.2.3: seconds or a date); null where it does
  * not say so in either form.
  */
 export function retryAfterMs(header: string | undefined, now: number): number | null {

@@ -46,7 +46,7 @@ export type JobRunnerOptions<DB> = {
   readonly schedule?: readonly ScheduleEntry[];
   readonly log: Log;
   readonly metrics?: Metrics;
-  /** How many jobs at once (2), but for queues with slots of their own. */
+  /** Jobs that run at once (2), but for queues with slots of their own. */
   readonly concurrency?: number;
   /** Queues that take no turn from others however long their jobs wait for somebody outside: how many at once. */
   readonly ownSlots?: Readonly<Record<string, number>>;
@@ -54,12 +54,12 @@ export type JobRunnerOptions<DB> = {
   readonly held?: () => Promise<readonly string[]>;
   /** After how long without a sign of life another process takes a job over (60,000 ms). */
   readonly leaseMs?: number;
-  /** How often to look even when nothing was notified (2,000 ms). */
+  /** Interval between looks when nothing was notified (2,000 ms). */
   readonly pollMs?: number;
 };
 
 const POLL_MS = 2_000;
-/** How long a job whose signal was aborted may take to end. */
+/** Time limit for the end of a job whose signal was aborted. */
 const ABORTED_MS = 3_000;
 
 /** Code of the failure by which a handler asks not to be tried again. */

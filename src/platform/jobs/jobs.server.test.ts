@@ -287,7 +287,7 @@ onEachDatabase<unknown>('jobs', (use) => {
     const slow = workOn(use(), 'slow', async ({ signal }) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       reason = signal.reason;
-      // What is under way outside the process cannot be aborted.
+      // A call outside the process cannot be aborted.
       await new Promise((resolve) => setTimeout(resolve, 300));
       hasEnded = true;
       signal.throwIfAborted();

@@ -11,7 +11,7 @@ export type JobRequest = {
   readonly key?: string;
   /** By the application's clock; absent: at once. */
   readonly runAt?: Instant;
-  /** How often it is tried before it is kept as failed (8: over about 20 minutes). */
+  /** Attempts before a job is kept as failed (8: over about 20 minutes). */
   readonly maxAttempts?: number;
 };
 
@@ -201,7 +201,7 @@ export async function lateJobs<DB>(db: Kysely<DB>, now: Instant, limit: number):
   return rows;
 }
 
-/** How many jobs wait, run and have failed; for metrics and the doctor. */
+/** Number of jobs that wait, that run and that have failed; for metrics and the doctor. */
 export async function countJobs<DB>(
   db: Kysely<DB>,
 ): Promise<{ readonly ready: number; readonly running: number; readonly failed: number }> {

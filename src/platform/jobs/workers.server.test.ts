@@ -15,7 +15,7 @@ onEachDatabase('workers on', (use) => {
     await expect.poll(async () => (await countWorkers(db)).alive).toBe(2);
     await other.stop();
     expect(await countWorkers(db)).toMatchObject({ alive: 1, lost: 0 });
-    // What a kill leaves, after less than a minute.
+    // The row of a killed process, less than a minute later.
     await sql`update worker set seen_at = now() - interval '50 seconds'`.execute(db);
     expect(await countWorkers(db)).toMatchObject({ alive: 0, lost: 1 });
     await one.stop();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
-/** How often a process that runs jobs says that it lives. */
+/** Interval at which a process that runs jobs says that it lives. */
 const BEAT_MS = 10_000;
 /** A process that has been silent for this long has ended without a word, or hangs. */
 const SILENT_SECONDS = 40;

@@ -19,7 +19,7 @@ export type Log = {
   readonly with: (fields: Fields) => Log;
 };
 
-/** Where the lines go; absent: standard output, written at once. */
+/** Target of the lines; absent: standard output, written at once. */
 export type LogTarget = { readonly write: (line: string) => void };
 
 type Level = 'debug' | 'info' | 'warn' | 'error';

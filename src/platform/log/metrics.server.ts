@@ -11,7 +11,7 @@ export type Metrics = {
   /** Events worth an alarm, by their log code. */
   readonly errors: Counter<'event'>;
   readonly contentType: string;
-  /** All metrics of this process as Prometheus text. */
+  /** Metrics of this process as Prometheus text. */
   readonly text: () => Promise<string>;
   /** Adds a value that is read when the metrics are asked for. */
   readonly observe: (name: string, help: string, read: () => number | Promise<number>) => void;

@@ -14,8 +14,8 @@ export type RequestSeries = RequestLabels & {
 };
 
 /**
- * How long answered requests took, as a histogram for Prometheus. Whoever answers more than ten thousand a second keeps
- * the series: finding it by its labels costs more than counting.
+ * Durations of answered requests, as a histogram for Prometheus. A caller that answers more than ten thousand a
+ * second keeps the series: finding it by its labels costs more than counting.
  */
 export class RequestDurations {
   readonly #name: string;
@@ -49,7 +49,7 @@ class CountedSeries implements RequestSeries {
   readonly method: string;
   readonly route: string;
   readonly status: number;
-  /** How many took no longer than each bound, and longer than the one before; the last: longer than all. */
+  /** Requests that took no longer than each bound, and longer than the one before; the last: longer than all. */
   readonly #counts = new Float64Array(BOUNDS.length + 1);
   #sum = 0;
 

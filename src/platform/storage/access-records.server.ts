@@ -22,7 +22,7 @@ export type AccessRecord = {
   readonly requestId: string;
 };
 
-/** For how long the law wants them kept; then they are deleted. */
+/** Days for which the law wants the records kept; then they are deleted. */
 const KEEP_ACCESS_DAYS = 180;
 
 const FOLDER = 'access';

@@ -3,7 +3,7 @@ import { join, parse, resolve } from 'node:path';
 
 /** Folders belong to their owner alone. */
 export const PRIVATE_FOLDER = 0o700;
-/** So do files. The embedded database makes its own with 0666, whatever the umask: its folder keeps them. */
+/** Mode of files. The embedded database makes its own with 0666, whatever the umask: its folder keeps them. */
 export const PRIVATE_FILE = 0o600;
 
 /** Folders of the product in a data folder; nothing else in it is touched. */

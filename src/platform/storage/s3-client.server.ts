@@ -24,7 +24,7 @@ export type S3Answer = {
 };
 
 export type S3Timing = {
-  /** How long a server may be silent, in ms (10,000), and how long it has in all; more for what is large. */
+  /** Longest silence of a server, in ms (10,000), and its time in all; more for large files. */
   readonly silenceMs: number;
   /** Waits between one try and the next, in ms; there is one try more than waits. */
   readonly pausesMs: readonly number[];

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import type { StorageAddress } from './storage-address.ts';
 
-/** How long a signed address is good, in seconds. */
+/** Lifetime of a signed address, in seconds. */
 const GOOD_FOR = '300';
 
 /**

@@ -1,5 +1,5 @@
 import { problem } from '../config-problem.ts';
-/** Where an S3-compatible server keeps our files, and who we are there. */
+/** Address of an S3-compatible server that keeps our files, and the credentials for it. */
 export type StorageAddress = {
   /** Scheme, host and port. */
   readonly endpoint: string;

@@ -13,9 +13,8 @@ export type StoredFile = { readonly size: number; readonly changedAt: Date };
 export type FilePart = { readonly offset: number; readonly length: number };
 
 /**
- * Where files lie: photos, documents, the outbox. A key is a path of lower
- * case names with slashes, such as `photos/ab/abcd.avif`; a wrong one is a bug
- * and throws Failure `storage_key_wrong`.
+ * Place of files: photos, documents, the outbox. A key is a path of lower case names with slashes, such as
+ * `photos/ab/abcd.avif`; a wrong one is a bug and throws Failure `storage_key_wrong`.
  */
 export type Storage = {
   /** Stores a file whole or not at all, over one that was there. */

@@ -1,8 +1,8 @@
-/** What the thread that reads a paper is given, and what it answers. */
+/** Order to the thread that reads a paper, and its answer. */
 export type PaperTextOrder = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mostPages: number;
-  /** Whether a page without words is read from its picture. */
+  /** Pages without words are read from their pictures. */
   readonly fromPictures?: boolean;
 };
 

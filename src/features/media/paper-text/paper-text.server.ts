@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PaperTextOrder, PaperTextOutcome } from './paper-text-messages.ts';
 
-/** What a paper of a sale has at most; a longer one is read up to there. */
+/** Most pages of a paper that are read; those after them are not. */
 const MOST_PAGES = 80;
 const MOST_BYTES = 30_000_000;
 /** Pages that are read from their pictures at most, each in some five seconds. */
@@ -20,7 +20,7 @@ export type PaperTextLimits = {
   readonly mostPages?: number;
   readonly mostBytes?: number;
   readonly longestMs?: number;
-  /** Whether pages without words are read from their pictures (OCR), which takes a thousand times as long. */
+  /** Pages without words are read from their pictures (OCR), which takes a thousand times as long. */
   readonly fromPictures?: boolean;
 };
 

@@ -5,7 +5,10 @@ import { enterRow, type RowFinder } from './row-finder.ts';
 /** Chunks that writing one row may take, with its codes; more codes than that are asked for one by one. */
 const CHUNKS_FOR_ROW = 64;
 
-/** So much that what grows row by row moves seldom; a large one by a smaller part, for the sake of memory. */
+/**
+ * Next larger size, in multiples of 64: large enough that an arena which grows row by row moves seldom. A large one
+ * grows by a smaller part, for the sake of memory.
+ */
 function larger(size: number): number {
   return Math.ceil((size * (size < 65_536 ? 1.5 : 1.25)) / 64) * 64;
 }
@@ -101,7 +104,7 @@ export class ArenaKeeper {
   }
 }
 
-/** Where the bits of a value lie in a block: index of the first of BLOCK_WORDS words. */
+/** Place of the bits of a value in a block: index of the first of BLOCK_WORDS words. */
 export function wordsOf(arena: Arena, block: number, value: number): number {
   return (arena.chunkOf[block * arena.sizes.values + value] as number) * BLOCK_WORDS;
 }

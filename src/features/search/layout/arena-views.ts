@@ -10,8 +10,8 @@ export const ZONE_ROWS = 64;
 export const MOST_RUNS = 1024;
 export const ORDER_COUNT = 5;
 /**
- * What rows are narrowed by limits of: price payable now, main area, price payable for a square metre of it, discount, day
- * of the next auction; then the costs.
+ * Ranges by whose limits rows are narrowed: price payable now, main area, price payable for a square metre of it,
+ * discount, day of the next auction; then the costs.
  */
 export const RANGE_COUNT = 5 + COST_COUNT;
 /** Latitude of a row that has no position of its own. */
@@ -26,7 +26,7 @@ export const READ_ROWS = 2048;
 /** Rows of a scan: all hits, or the available rows that match with the price limits left out. */
 export type Found = 'hits' | 'unpriced';
 
-/** For how much there is room. Rows in multiples of 64. */
+/** Sizes that an arena has room for. Rows in multiples of 64. */
 export type ArenaSizes = {
   readonly rows: number;
   readonly values: number;
@@ -94,7 +94,7 @@ function rowViews(take: Allocator, { rows }: ArenaSizes) {
     status: take.u8(rows),
     number: take.u32(rows),
     version: take.u32(rows),
-    /** When an announced one opens. */
+    /** Opening of an announced listing. */
     opensAt: take.f64(rows),
     /** From when on it is over, by its status or by its dates; it leaves the lists some days later. */
     endsAt: take.f64(rows),
@@ -157,7 +157,7 @@ function blockViews(take: Allocator, { rows, values, chunks }: ArenaSizes) {
     highestPlace: take.u32(blocks),
     /** Runs of rows in one place, packed as (place << 12 | first row in the block); MOST_RUNS for each block. */
     runs: take.u32(blocks * MOST_RUNS),
-    /** How many runs a block has, MOST_RUNS + 1 when it has no room for them. */
+    /** Number of runs of a block; MOST_RUNS + 1 when it has no room for them. */
     runCount: take.u32(blocks),
   };
 }
@@ -166,7 +166,7 @@ function orderViews(take: Allocator, { rows }: ArenaSizes) {
   const words = rows / 32;
   return {
     permutations: each(ORDER_COUNT, () => take.u32(rows)),
-    /** For each order BOUNDARIES sets of `rows / 32` words: the rows that stand before a boundary. */
+    /** BOUNDARIES sets of `rows / 32` words for each order: the rows that stand before a boundary. */
     cumulative: each(ORDER_COUNT, () => take.u32(BOUNDARIES * words)),
     boundaryAt: each(ORDER_COUNT, () => take.u32(BOUNDARIES)),
     boundaryKey: each(ORDER_COUNT, () => take.f64(BOUNDARIES)),

@@ -28,7 +28,7 @@ import { PLACE_GROUP, SHOWN_FLAG } from './listing-record.ts';
 import { drain } from './present-state.ts';
 import { SearchTables } from './search-tables.ts';
 
-/** Where listings are shown now, and how many available ones there are. */
+/** Places in which listings are shown now, with the number of available ones in each. */
 type CountedPlaces = {
   readonly revision: symbol;
   readonly counts: ReadonlyMap<string, number>;

@@ -213,7 +213,7 @@ describe('the search index', () => {
     expect(standing().get(3)).toEqual([AT_MIDDLE, -2_290_000, -4_706_000]);
     index.apply({ version: 3, upserts: [], removals: [2] });
     expect(standing().get(3)?.[0]).toBe(AT_SEAT);
-    // What an area holds does not depend on other listings (decision 0120).
+    // The listings of an area do not depend on other listings (decision 0120).
     expect([...index.matches(query('area=-47.2,-22.95,-46.9,-22.85'), now)].sort()).toEqual([3, 4, 6]);
   });
 

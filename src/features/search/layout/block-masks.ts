@@ -17,7 +17,7 @@ import {
 } from './listing-record.ts';
 import { isOnePrice } from './price-class.ts';
 
-/** So few rows of a word are looked at one by one. */
+/** Most rows of a word that are looked at one by one. */
 const FEW_IN_WORD = 6;
 
 /**
@@ -102,8 +102,9 @@ function writeRangeMask(
 }
 
 /**
- * Which of the 32 rows from `first` on have a price within the limits, as far as they are among `rows`: by the classes of
- * the prices, without a branch; where a limit's own class is of several prices, those are looked at themselves.
+ * Bits of those among `rows` whose price is within the limits; `rows` is a word of 32 rows from `first` on. Classes
+ * of prices are compared without a branch; where the class of a limit holds several prices, the prices themselves
+ * are.
  */
 function pricesWithin(arena: Arena, range: number, first: number, rows: number): number {
   const { plan, priceClass } = arena;

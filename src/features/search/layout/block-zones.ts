@@ -15,8 +15,8 @@ export const AUCTION = 4;
 export const FIRST_COST = 5;
 
 /**
- * What a row has of a range, an amount or a code; what is not known lies outside all limits that can be asked for. Each is one division of
- * whole numbers, so it is no more than a whole limit exactly when the amounts themselves say so.
+ * Value of a row in a range: an amount or a code; an unknown one lies outside all limits that can be asked for. Each
+ * is one division of whole numbers, so it is no more than a whole limit exactly when the amounts themselves say so.
  */
 export function rangeValue(arena: Arena, range: number, row: number): number {
   if (range === PRICE) return arena.payable[row] as number;

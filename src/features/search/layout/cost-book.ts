@@ -4,7 +4,7 @@ import { type SearchCostedProperty, searchedCost } from '../../../domain/finance
 import type { LocalDate } from '../../../domain/time.ts';
 import type { CostingFacts, SearchedCosts } from '../search-index.ts';
 
-/** How the costs of listings are worked out: by a table of rates as it is in force on a day. */
+/** Calculation of the costs of listings, by a table of rates as it is in force on a day. */
 export type CostBook = {
   /** Differs wherever the costs of some listing may. */
   readonly mark: string;

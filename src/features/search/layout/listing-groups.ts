@@ -20,8 +20,8 @@ export type ListingGroup = {
   readonly holds: 'one' | 'many';
   readonly mayBeNone: boolean;
   /**
-   * What the facts of a listing say: for `one` the index of its option (the number of options when it has none), for
-   * `many` a bit for each. Null: the clock has a say (`PresentState` works it out).
+   * Reads the options from the facts of a listing: for `one` the index of its option (the number of options when it
+   * has none), for `many` a bit for each. Null: they depend on the clock (`PresentState` works them out).
    */
   readonly read: ((property: SearchableProperty) => number) | null;
 };

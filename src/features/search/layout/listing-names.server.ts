@@ -13,8 +13,8 @@ const MOST_SETS = 100;
 type NamedRow = { readonly number: number; readonly text: string };
 
 /**
- * Which listings hold a name: words of their street, neighbourhood, condominium. Nothing is read before the first name is
- * asked for (`ready`); from then on it follows the catalogue, version by version.
+ * Index from names to listings: words of their street, neighbourhood, condominium. Nothing is read before the first
+ * name is asked for (`ready`); from then on it follows the catalogue, version by version.
  */
 export class ListingNames<DB> {
   readonly #db: Kysely<DB>;

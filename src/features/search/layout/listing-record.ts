@@ -35,7 +35,7 @@ export const SHOWN_FLAG = 1;
 export const CAMPAIGN_PRICE_FLAG = 2;
 const FLAG_BITS = 2;
 
-/** Where the field of each group begins; those that the clock decides come first, into the word of the flags. */
+/** First bit of the field of each group. Groups that the clock decides come first, into the word of the flags. */
 function shiftsOf(groups: readonly ListingGroup[]): ReadonlyMap<ListingGroup, number> {
   const shifts = new Map<ListingGroup, number>();
   let end = FLAG_BITS;
@@ -69,14 +69,14 @@ const bitsUsed = Math.max(...RECORD_FIELDS.map(({ group, shift }) => shift + wid
 export const RECORD_WORDS = Math.ceil(bitsUsed / WORD_BITS);
 
 /**
- * What the kernel has room for (kernel/scan.c): bits of a field, groups of options, words of a record. Its plan has room for
- * 64 groups, of which campaigns and coupons are two.
+ * Room of the kernel (kernel/scan.c): bits of a field, groups of options, words of a record. Its plan has room for 64
+ * groups, of which campaigns and coupons are two.
  */
 const MOST = { bits: 5, groups: 62, words: 8 } as const;
 
 /**
- * What of the groups the kernel has no room for, in words; empty when all is well, which a test sees to. Otherwise TypeScript
- * scans: a full record is no reason not to start.
+ * Groups for which the kernel has no room, in words; empty when there is room for all, which a test sees to.
+ * Otherwise TypeScript scans: a full record is no reason not to start.
  */
 export function recordProblems(): string[] {
   const wide = RECORD_FIELDS.filter(({ group }) => widthOf(group) > MOST.bits);

@@ -18,7 +18,7 @@ import { drain } from './present-state.ts';
 
 /** Indexes held at once: for the stretch that runs, the one before it, and the next ones. */
 const MOST_HELD = 4;
-/** How often a copy is begun anew because something changed meanwhile; then it is made without pauses. */
+/** Most attempts at a copy that is begun anew because something changed meanwhile; then it is made without pauses. */
 const MOST_ATTEMPTS = 3;
 /** Bytes that are copied between two pauses: about two milliseconds. */
 const SLICE_BYTES = 8 * 2 ** 20;
@@ -35,7 +35,7 @@ export type InSteps = <T>(work: Generator<void, T>) => Promise<T>;
  * has to be worked out. Answers are kept by search, version and epoch.
  */
 export class LiveIndex implements SearchIndex {
-  /** All of one version, each settled for a stretch of its own; the first is the one that was used last. */
+  /** Indexes of one version, each settled for a stretch of its own; the first is the one that was used last. */
   private held: BlockIndex[];
   private turns: CatalogueTurns;
   private readonly answers = new AnswerCache();
@@ -293,8 +293,8 @@ export function holds({ settled }: BlockIndex, now: Instant): boolean {
 }
 
 /**
- * What `copying` makes of an index that must not change meanwhile: it is begun anew when it did. `missed` holds the
- * changes since the copy was begun, afterwards none.
+ * Result of `copying`, made of an index that did not change meanwhile: the copy is begun anew when it did. `missed`
+ * holds the changes since the copy was begun, afterwards none.
  */
 async function copyOf<T>(
   indexOf: () => BlockIndex,

@@ -80,7 +80,7 @@ export async function readUpdate<DB>(
   const upserts: SearchableProperty[] = [];
   const read = (from: number) => {
     const page = searchableByNumber(snapshot, numbers.slice(from, from + PAGE_ROWS), book);
-    // Who waits for an earlier page may be told first that there is none.
+    // A page that is awaited later than its failure would end the process as an unhandled rejection.
     page.catch(() => {});
     return page;
   };

@@ -31,8 +31,8 @@ export const LEAST_CODE: Readonly<Record<RangeOf, number>> = {
 const NO_COSTS = [0, 0, 0, 0] as const;
 
 /**
- * What a search asks of the costs of a listing as codes; 0: not known. An amount is the number of its step, so that it is no
- * more than a limit on a step exactly when its code is; a discount is its whole percents.
+ * Costs of a listing as the codes that a search compares; 0: not known. An amount is the number of its step, so that
+ * it is no more than a limit on a step exactly when its code is; a discount is its whole percents.
  */
 export function costCodesOf(cost: SearchedCost | null): readonly [number, number, number, number] {
   if (cost === null) return NO_COSTS;

@@ -39,7 +39,7 @@ export function leaveRow(finder: RowFinder, row: number): void {
   const { slots, keys } = finder;
   let free = slotOf(finder, keys[row] as number);
   if (slots[free] !== row + 1) return;
-  // Those that stand behind in the same run move up, unless that would bring them before their home.
+  // Rows that stand behind in the same run move up, unless that would bring them before their home.
   for (let slot = free; ; ) {
     slots[free] = 0;
     for (;;) {

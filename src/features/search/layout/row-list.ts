@@ -28,8 +28,8 @@ export class RowList {
   }
 
   /**
-   * How many of the rows are also in the words of `set` from `from` on. Adds up eight words bit by bit (Harley and Seal),
-   * so that ones are counted in one word of eight.
+   * Number of the rows that are also in the words of `set` from `from` on. Adds up eight words bit by bit (Harley and
+   * Seal), so that ones are counted in one word of eight.
    */
   countIn(set: Uint32Array, from: number): number {
     const { at, words, length } = this;

@@ -35,7 +35,7 @@ class PlaceSort {
   }
 }
 
-/** Where the entries of each digit begin; null when all have the same one. */
+/** First entry of each digit; null when all entries have the same one. */
 function startsOf(words: Uint32Array, shift: number): Uint32Array | null {
   const counts = new Uint32Array(DIGITS);
   for (let index = 0; index < words.length; index++) {

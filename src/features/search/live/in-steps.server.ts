@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
 /**
- * For how long work that something committed waits for goes on before others are answered: a process that makes pages all
- * the time would else give it a tenth of its time.
+ * Time, in ms, that urgent work goes on before others are answered: a process that makes pages all the time would
+ * else give it a tenth of its time.
  */
 const URGENT_MS = 12;
 

@@ -7,13 +7,13 @@ import type { IndexSnapshots } from '../snapshot/index-snapshots.server.ts';
 import { inSteps } from './in-steps.server.ts';
 import { renewBeside } from './renew-beside.server.ts';
 
-/** How long before its instant a turn is prepared. */
+/** Time by which the preparation of a turn precedes its instant. */
 const LEAD_MS = 10_000;
-/** How long after a turn searches of before it are answered as they were. */
+/** Time for which searches of before a turn are answered as they were. */
 const KEEP_MS = 5_000;
-/** How often to look: a test clock may jump, and a change may bring a turn that is near. */
+/** Interval between looks: a test clock may jump, and a change may bring a turn that is near. */
 const LOOK_MS = 500;
-/** How long to leave an index alone that could not be renewed. */
+/** Rest of an index that could not be renewed. */
 const REST_MS = 5_000;
 /** Smaller ones are rebuilt in less time than a thread takes to start. */
 const BESIDE_FROM_LISTINGS = 50_000;

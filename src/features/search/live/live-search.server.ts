@@ -24,7 +24,7 @@ const MAX_IN_PLACE = 300;
 export type LiveSearchOptions<DB> = {
   readonly surroundings: SearchSurroundings;
   readonly clock: Clock;
-  /** All campaigns, in the order in which they are shown. */
+  /** Campaigns, in the order in which they are shown. */
   readonly readCampaigns: (snapshot: Transaction<DB>) => Promise<readonly Campaign[]>;
   /** The table of rates, by which the costs of listings are worked out; absent: they are not. */
   readonly readRates?: (snapshot: Transaction<DB>) => Promise<RateTable>;

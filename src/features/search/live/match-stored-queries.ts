@@ -19,7 +19,7 @@ export type StoredMatch<Q> = {
 
 export type MatchingMoment = {
   readonly now: Instant;
-  /** All campaigns, as the search has them. */
+  /** Campaigns, as the search has them. */
   readonly campaigns: readonly Campaign[];
   readonly surroundings: SearchSurroundings;
 };
@@ -51,8 +51,8 @@ function joined(found: readonly Uint32Array[]): Uint32Array {
 }
 
 /**
- * Which of the changed listings each stored query would find at `now`: the same ones that a search with it finds, its
- * page left out of account. In steps, each with the matches of some queries; those without any are left out. Of more
+ * Changed listings that each stored query would find at `now`: the same ones that a search with it finds, its page
+ * left out of account. In steps, each with the matches of some queries; queries without a match are left out. Of more
  * than 2,048 listings a query comes once for each 2,048 among which it has matches.
  */
 export function* matchStoredQueries<Q extends { readonly query: SearchQuery }>(

@@ -20,6 +20,6 @@ export type RenewOutcome = {
   readonly image: IndexSnapshot | null;
   /** Null when no file was asked for, or it could not be written. */
   readonly written: WrittenSnapshot | null;
-  /** Why a file that was asked for is not there. */
+  /** Reason why a file that was asked for is not there. */
   readonly problem: string | null;
 };

@@ -26,7 +26,10 @@ export type MapGroup = {
   readonly longitude: number;
   readonly latitude: number;
   readonly count: number;
-  /** How many of them stand at the seat of their city or amid their neighbourhood, since their own place is not known. */
+  /**
+   * Number of listings that stand at the seat of their city or amid their neighbourhood, since their own place is not
+   * known.
+   */
   readonly approximateCount: number;
   readonly bounds: Bounds;
   /** Of a state or a city. */
@@ -36,7 +39,7 @@ export type MapGroup = {
   /** In how many further cities they lie. */
   readonly furtherCities: number;
   readonly neighbourhood: NamedPlace | null;
-  /** Those of the asked page of the list. */
+  /** Listings of the asked page of the list. */
   readonly listed: readonly number[];
 };
 

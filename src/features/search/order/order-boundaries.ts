@@ -66,7 +66,7 @@ export function placeInBoundaries(arena: Arena, order: number, row: number, stan
   }
 }
 
-/** Where a row stands in an order of `length` rows, found through the boundaries that it is known to stand before. */
+/** Position of a row in an order of `length` rows, found through the boundaries that it is known to stand before. */
 export function findInOrder(arena: Arena, order: number, row: number): number {
   const sets = arena.cumulative[order] as Uint32Array;
   const at = arena.boundaryAt[order] as Uint32Array;

@@ -40,7 +40,7 @@ function relevanceAt(arena: Arena, row: number, today: number): number {
   });
 }
 
-/** Where a row stands in an order: those that are over last, then by key; the tie break is another for each number. */
+/** Position of a row in an order: rows that are over last, then by key; the tie break is another for each number. */
 export type Standing = { readonly over: number; readonly key: number; readonly tie: number };
 
 export function standingOf(arena: Arena, order: number, row: number, today: number): Standing {

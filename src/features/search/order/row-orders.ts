@@ -8,9 +8,9 @@ import { compareStandings, type Standing, standingOf } from './order-keys.ts';
 
 /** Up to so many moved rows are shifted to their places one by one. */
 const MOST_SHIFTED = 32;
-/** When more than one row in this many moved, sorting anew is faster than merging. */
+/** Sorting anew is faster than merging when more than one row in this many moved. */
 const SORT_ANEW_SHARE = 4;
-/** When more than one row in this many moved, the boundaries are set anew. */
+/** The boundaries are set anew when more than one row in this many moved. */
 const SPREAD_ANEW_SHARE = 16;
 
 function hasRow(set: Uint32Array, row: number): boolean {

@@ -26,7 +26,7 @@ const BYTE_ROOM = 256;
 /** Adds the options of rows of one block after the other. A scan counts the options of all groups or the places alone. */
 export class BlockCounts {
   private readonly fieldCounts = new Uint32Array(RECORD_FIELDS.length * FIELD_ROOM);
-  /** How often each value of a byte of the records was counted for all groups, byte after byte. */
+  /** Number of times that each value of a byte of the records was counted for all groups, byte after byte. */
   private readonly byteCounts = new Uint32Array(4 * RECORD_WORDS * BYTE_ROOM);
   private readonly listed = new RowList();
   /**
@@ -35,7 +35,7 @@ export class BlockCounts {
    */
   private readonly passingOptions = new Uint32Array(RECORD_FIELDS.length);
   private readonly otherOptions = new Uint32Array(RECORD_FIELDS.length);
-  /** How many options the former are in all. */
+  /** Number of `passingOptions` in all groups. */
   private passingCount = 0;
 
   start(arena: Arena): void {

@@ -33,7 +33,7 @@ const [out, outTwice] = [words(), words()];
 const noRows = words();
 const counts = new BlockCounts();
 
-/** How the narrowing groups stand to one block: those that let some of its rows through, and one that lets none. */
+/** Narrowing groups as they stand to one block: those that let some of its rows through, and one that lets none. */
 const mixed = { count: 0, groups: new Uint8Array(GROUPS), places: new Uint8Array(GROUPS) };
 let emptyGroups = 0;
 let emptyGroup = 0;

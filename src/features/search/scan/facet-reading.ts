@@ -106,7 +106,7 @@ export class FacetReader {
       },
       json: () => {
         if (json !== null) return json;
-        // Who has read them may ask for them however much has changed since.
+        // A reader whose counts were read answers from them, however much has changed since.
         const made =
           counts === null ? this.jsonOf(countPlaces(), widened) : Buffer.from(JSON.stringify(counts));
         if (isWhole) json = made;

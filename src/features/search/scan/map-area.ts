@@ -17,7 +17,7 @@ import type { SearchPoints } from '../search-index.ts';
 import { type NeighbourhoodMiddles, neighbourhoodMiddles } from './neighbourhood-middles.ts';
 import type { PlaceList } from './place-list.ts';
 
-/** Where the seat of a city lies; null for a slug that is no municipality's. */
+/** Seat of a city; null for a slug that is no municipality's. */
 export type SeatOf = (citySlug: string) => { readonly latitude: number; readonly longitude: number } | null;
 
 type Inside = (latitudeE5: number, longitudeE5: number) => boolean;
@@ -48,8 +48,8 @@ export class MapAreas {
   }
 
   /**
-   * Where these rows stand; those that stand nowhere are left out. One without a position of its own stands in the middle
-   * of those of its neighbourhood that have one, else at the seat of its city.
+   * Positions of these rows; rows without any are left out. One without a position of its own stands in the middle of
+   * those of its neighbourhood that have one, else at the seat of its city.
    */
   pointsOf({ keeper }: SearchTables, rows: Uint32Array): SearchPoints {
     this.learnSeats();

@@ -23,7 +23,7 @@ export class PlaceCountsJson {
   private ends = new Uint32Array(0);
   /** Number of the state in which each place lies. */
   private states = new Uint8Array(0);
-  /** All places of a slug that listings name in several states, under the id of each. */
+  /** Places of a slug that listings name in several states, under the id of each. */
   private twins = new Map<number, readonly number[]>();
   private text = Buffer.alloc(0);
   private used = 0;

@@ -41,8 +41,8 @@ type CityRuns = { readonly starts: Uint32Array; readonly cities: Uint32Array };
 const MOST_PLACES = 2 ** 20;
 
 /**
- * Where the listings of the catalogue lie: every row in a leaf, which is a neighbourhood of a city or the rest of it. Cities
- * and leaves are numbered as they come; sorted by state, slug and key after a rebuild.
+ * Places of the catalogue: every row is in a leaf, which is a neighbourhood of a city or the rest of it. Cities and
+ * leaves are numbered as they come; sorted by state, slug and key after a rebuild.
  */
 export class PlaceList {
   readonly cities: City[];
@@ -214,7 +214,7 @@ export class PlaceList {
     return this.runs;
   }
 
-  /** Those that rows lie in, by state, slug and key, and the new id of each old leaf. */
+  /** List of the places that have rows, by state, slug and key, and the new id of each old leaf. */
   sorted(): { readonly list: PlaceList; readonly idOf: Uint32Array } {
     const cities = this.cities
       .map((city, id) => ({ city, id, key: `${city.uf} ${city.citySlug}` }))

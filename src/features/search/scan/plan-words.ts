@@ -1,4 +1,4 @@
-/** Where the plan of a search stands in the words of `arena.plan`; the kernel reads the same. */
+/** Layout of a search's plan in the words of `arena.plan`; the kernel reads the same. */
 export const PLAN = {
   blocks: 0,
   values: 1,

@@ -18,7 +18,7 @@ import type { BlockIndex } from '../layout/block-index.server.ts';
 import { AREA, AUCTION, DISCOUNT, FIRST_COST, M2_PRICE, PRICE } from '../layout/block-zones.ts';
 import { limitCode } from '../layout/range-codes.ts';
 
-/** How each field of a query narrows: by itself, as a limit of an amount, with the places, or not at all. */
+/** Way in which each field of a query narrows: by itself, as a limit of an amount, with the places, or not at all. */
 const NARROWS = {
   discount: 'alone',
   visits: 'alone',
@@ -241,7 +241,7 @@ function isDefault(field: Field, value: SearchQuery[Field]): boolean {
   return Array.isArray(value) ? value.length === 0 : value === DEFAULT_QUERY[field];
 }
 
-/** How many of the ascending amounts are below a limit, with `isEqualToo` also those that meet it. */
+/** Number of the ascending amounts below a limit, with `isEqualToo` also those that meet it. */
 function countBelow(amounts: Float64Array, limit: number, isEqualToo: boolean): number {
   let low = 0;
   for (let high = amounts.length; low < high; ) {

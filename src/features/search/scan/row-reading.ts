@@ -32,7 +32,7 @@ export function pageOf(
   return readOrder(arena, number, 'hits', orders.length, offset, Math.min(limit, total - offset));
 }
 
-/** All hits of the last scan, in the order of the rows. */
+/** Every hit of the last scan, in the order of the rows. */
 export function allHits({ hits, hitCount, plan }: Arena): Uint32Array {
   const rows = new Uint32Array(plan[PLAN.total] as number);
   let count = 0;
@@ -47,7 +47,7 @@ export function allHits({ hits, hitCount, plan }: Arena): Uint32Array {
   return rows;
 }
 
-/** All hits of the last scan, in an order. */
+/** Every hit of the last scan, in an order. */
 export function allOf(arena: Arena, order: Order, length: number): number[] {
   const rows = (arena.permutations[orderNumber(order)] as Uint32Array).subarray(0, length);
   return Array.from(rows.filter((row) => hasBit(arena.hits, row)));

@@ -6,7 +6,7 @@ import { recordProblems, SHOWN_VALUE } from '../layout/listing-record.ts';
 /** The scan in WebAssembly (`kernel/scan.c`) over the memory that it works in. */
 export type ScanKernel = {
   readonly buffer: ArrayBuffer;
-  /** Where the arena begins; what lies before is the kernel's own. */
+  /** Start of the arena; the memory before it is the kernel's own. */
   readonly base: number;
   /** Tells the kernel where the arrays lie; `fields` and the number of them in the plan must be written. */
   readonly bind: (views: ArenaViews, sizes: ArenaSizes) => void;
@@ -72,7 +72,9 @@ export function loadKernel(folder: URL): Loaded {
 
 const theKernel = () => (loaded ??= loadKernel(KERNEL_FOLDER));
 
-/** Why TypeScript scans large catalogues too, three to five times slower; null where the kernel is to be had. */
+/**
+ * Reason why TypeScript scans large catalogues too, three to five times slower; null where the kernel is to be had.
+ */
 export function kernelProblem(): string | null {
   const kernel = theKernel();
   return 'problem' in kernel ? kernel.problem : (recordProblems()[0] ?? null);

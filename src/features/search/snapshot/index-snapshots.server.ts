@@ -20,7 +20,7 @@ import { isRecorded, recordSnapshot } from './snapshot-record.server.ts';
 const FROM_LISTINGS = 100_000;
 
 export type SnapshotOptions = {
-  /** Where the file lies. */
+  /** Folder of the file. */
   readonly folder: string;
   /** Smaller catalogues are read from the database (100,000). */
   readonly fromListings?: number;

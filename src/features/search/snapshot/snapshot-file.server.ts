@@ -15,7 +15,7 @@ export type StoredSnapshot = {
   readonly turns: Float64Array<ArrayBuffer>;
 };
 
-/** Why there is nothing to begin with. */
+/** Reason why no snapshot can be begun with. */
 export type SnapshotProblem = 'absent' | 'unreadable' | 'foreign' | 'torn';
 
 export type ReadSnapshot =

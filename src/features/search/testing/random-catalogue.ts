@@ -40,9 +40,7 @@ const PRICES = [
   0, 1, 50_000_00, 99_999_99, 100_000_00, 150_000_00, 69_999_999_99, 70_000_000_00, 80_000_000_00,
 ];
 
-/**
- * Where the seat of such a city lies: spread over the country, several in one spot; some have none, like every other name.
- */
+/** Position of a city's seat: spread over the country, several in one spot; some have none, like every other name. */
 export function seatOfCity(slug: string): { readonly latitude: number; readonly longitude: number } | null {
   const index = Number(/^cidade-(\d+)-/.exec(slug)?.[1] ?? 0);
   if (index % 16 === 0) return null;

@@ -29,8 +29,8 @@ export const movementOf = (codigo: number, nome: string, dataHora: string, ...de
 });
 
 /**
- * How it behaves: as it should; no record; too many questions; broken; a bot wall; it says nothing; records of another lawsuit; half
- * an answer; the key is refused; it sends us elsewhere.
+ * Behaviour of the court: as it should; no record; too many questions; broken; a bot wall; silence; records of
+ * another lawsuit; half an answer; the key is refused; a redirect elsewhere.
  */
 export type CourtManners =
   | 'well'

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** How a server answers one message. */
+/** Answer of a server to one message. */
 export type Behaviour =
   | 'accepts'
   | 'greylists'
@@ -23,9 +23,9 @@ export type MailServer = {
   /** A value of SMTP_URL. */
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** How many messages were begun. */
+  /** Number of messages that were begun. */
   attempts: number;
-  /** How it answers the next messages; `accepts` when there is none left. */
+  /** Answers to the next messages; `accepts` when there is none left. */
   readonly next: Behaviour[];
   readonly stop: () => Promise<void>;
 };

@@ -8,7 +8,7 @@ export type TestAccount = {
   readonly groups: readonly string[];
   /** False: the provider has not seen that the address is theirs. */
   readonly email_verified?: boolean;
-  /** How the person proved who they are (RFC 8176), where the provider says so. */
+  /** Proof of the person's identity (RFC 8176), where the provider names one. */
   readonly amr?: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import { FAULTS } from './faults.ts';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 
-/** Where the visitor arrives after a proposal was begun. */
+/** Page at which the visitor arrives after a proposal was begun. */
 export type ReceivedProposal = {
   readonly propertyName: string;
   readonly propertyCode: string;

@@ -8,8 +8,8 @@ import { endless } from '../../../platform/fetch/testing/hosts.ts';
 import type { VideoSites } from '../video-pictures.server.ts';
 
 /**
- * How the sites behave: as they should; only the small picture is there; the video is private or gone; they fail; they
- * say nothing; the picture never ends; it is none; they send us elsewhere.
+ * Behaviour of the sites: as they should; only the small picture; a video that is private or gone; failure; silence;
+ * a picture without an end; no picture; a redirect elsewhere.
  */
 type Manners = 'well' | 'small' | 'gone' | 'failing' | 'silent' | 'endless' | 'page' | 'elsewhere';
 
