@@ -21,7 +21,7 @@ export class ItemTexts {
   #reloads = 0;
 
   /**
-   * What `use` makes of the items of these properties in their order; properties that are gone are left out. The items
+   * Result of `use` on the items of these properties in their order; properties that are gone are left out. The items
    * are good during `use` alone, which is called once.
    */
   async of<Made>(
@@ -41,7 +41,7 @@ export class ItemTexts {
         else if (item === undefined) missing.push(number);
       }
       if (missing.length === 0) return use(items);
-      // What was held may be given up while these are made.
+      // Items that were held may be given up while these are made.
       await this.#make(outlet, missing, now, made);
     }
   }

@@ -36,7 +36,7 @@ test('an answer is kept from the second time on, for its question, encoding and 
   }
   moment = momentOf(2);
   const before = made;
-  // What was asked for again before the change is worth keeping at once after it.
+  // An address that was asked for again before the change is worth keeping at once after it.
   expect(await ask('a=1', null)).toBe('a=1 at 2');
   expect(await ask('a=1', null)).toBe('a=1 at 2');
   expect(made - before).toBe(1);

@@ -9,7 +9,10 @@ import { queryOf } from './query-of.ts';
 
 const LEVELS = { state: 'estado', city: 'cidade', neighbourhood: 'bairro' } as const;
 
-/** How long the whole list is kept here while the catalogue stays the same: only what the clock turns may lag. */
+/**
+ * Time for which the whole list is kept here while the catalogue stays the same: only texts that turn with the clock
+ * may lag.
+ */
 const KEPT_MS = 60_000;
 
 type Kept = { readonly version: number; readonly until: number; readonly body: string };

@@ -121,7 +121,8 @@ describe('V12 the schema of a body takes what its form takes, and nothing else',
     const own = Object.keys(bodySchema(form, brandOf()).properties);
     for (const name of own.filter((one) => !/^utm|^origin|^environment|^tokenCaptcha/.test(one)))
       for (const value of [...text, ...(odd[name] ?? [])]) {
-        // That an alert has a filter no schema can tell; what a contact may be about its form leaves to who takes it.
+        // No schema can tell that an alert has a filter; the contact's values depend on its form, which leaves them
+        // to its parser.
         if (name === 'filters' && kind === 'alert') continue;
         if (name === 'subject' && kind === 'contact') continue;
         const body = { ...example, [name]: value };

@@ -51,7 +51,7 @@ export function opportunityRoute({ brand, proxies, proposals }: Parts): Handler<
 }
 
 /**
- * What nobody knows is an `erro` too: whoever reads the status as specified shows the sentence, which tells to look
+ * An unknown outcome is an `erro` too: whoever reads the status as specified shows the sentence, which tells to look
  * before another attempt. `code` tells the two apart.
  */
 function sendAnswer(c: AppContext, answer: ProposalAnswer, brand: Brand): Promise<Response> {

@@ -18,7 +18,7 @@ export type Post = {
   readonly example: Readonly<Record<string, unknown>>;
   /** Answer to it. */
   readonly accepted: { readonly message: string } & Readonly<Record<string, string>>;
-  /** Why it is not taken although it is in order; null where a key alone may be in the way. */
+  /** Reason why a call in order is refused; null where only a missing key may be in the way. */
   readonly closed: string | null;
   /** Rules between its fields, by the names of the wire. */
   readonly rules?: readonly Json[];

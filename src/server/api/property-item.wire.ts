@@ -114,7 +114,7 @@ export function propertyItem(property: Property, card: PropertyCardView, now: In
   };
 }
 
-/** What a hand added may be a photo that the list names too: under our address it is one. */
+/** A photo that was added by hand may be one that the list names too: under our address it is one. */
 const isFirst = ({ url }: { readonly url: string }, at: number, all: readonly { readonly url: string }[]) =>
   all.findIndex((one) => one.url === url) === at;
 

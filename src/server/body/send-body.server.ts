@@ -24,7 +24,7 @@ export type Outgoing = {
 
 export type Encoding = 'br' | 'gzip' | null;
 
-/** How well a body is packed: what is sent once quickly, what many get at its best. */
+/** Effort of packing a body: quick for one that is sent once, best for one that many get. */
 export type Effort = 'quick' | 'usual' | 'tight' | 'best';
 
 const WEIGHT = /;\s*q=([\d.]+)\s*$/i;
@@ -81,8 +81,8 @@ const quickPackers = new WorkGate({ atOnce: 64, waiting: Number.POSITIVE_INFINIT
 export const inPackingThread = <T>(work: () => Promise<T>): Promise<T> => packers.inTurn(work);
 
 /**
- * What a quick gzip remembers: enough for a list, and no more than that, since clearing the room for the largest takes as long as
- * packing 10 kB. Nothing is longer for it.
+ * Memory of a quick gzip: enough for a list, and no more than that, since clearing the room for the largest takes as
+ * long as packing 10 kB. No body is longer for it.
  */
 const GZIP_ROOM = { windowBits: 14, memLevel: 7 };
 

@@ -16,7 +16,7 @@ export function deskCookies(isHttps: boolean) {
   return {
     /** Null: no session. */
     read: (header: string | undefined) => readCookie(header, name),
-    /** For the lifetime of the browser at most: `endsAt` is the server's own. */
+    /** The cookie lasts as long as the browser at most: `endsAt` is the server's own. */
     write: (begun: { readonly token: string; readonly endsAt: Instant } | null): string =>
       begun === null ? `${name}=; Max-Age=0${rest}` : `${name}=${begun.token}${rest}`,
     readKept: (header: string | undefined) => readCookie(header, kept),

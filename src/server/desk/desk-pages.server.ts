@@ -12,7 +12,7 @@ import {
 import { Failure } from '../../platform/log/failure.ts';
 import type { DeskCall } from '../../workflows/desk/desk-call.ts';
 
-/** Where the desk is built to, from the project's root. */
+/** Folder of the built desk, from the project's root. */
 const DESK_BUILD_FOLDER = join(import.meta.dirname, '../../../build-desk');
 
 /** The pages of the desk: which address is which, and how one is rendered. */

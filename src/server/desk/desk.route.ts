@@ -44,7 +44,7 @@ export type DeskMount = {
   readonly onError: (error: unknown, requestId: string) => void;
 };
 
-/** Where each verdict leads somebody who only looked, and so can be sent on. */
+/** Page to which each verdict leads somebody who only looked, and so can be sent on. */
 const ON_THE_WAY: Partial<Record<Verdict, string>> = {
   'sign-in': '/mesa/entrar',
   factor: '/mesa/entrar/codigo',
@@ -138,12 +138,13 @@ async function answer(c: AppContext, parts: Answering): Promise<Response> {
   // Each page is a document: the router's own data requests are not used, and so not answered.
   const pattern = path.endsWith('.data') ? null : pages.patternOf(path);
   const token = cookies.read(c.req.header('cookie'));
-  // What an open page asks by itself, such as for news, is no use of the session: it ends beside a page left open.
+  // A request that an open page makes by itself, such as for news, is no use of the session: it ends beside a page
+  // left open.
   const isUse = !(isReading && c.req.header('sec-fetch-dest') === 'empty');
   const signedIn = token === null ? null : await desk.whoIs(token, isUse);
   const brings = pattern !== null && streamsUpload(pattern, c);
   const { form, files } = isReading || brings ? NOTHING_SENT : await readSent(c);
-  // Who may is known before a byte of a file is read, so that such a form has one act.
+  // The right to the act is known before a byte of a file is read, so that such a form has one act.
   const act = isReading ? null : brings ? UPLOAD_ACT : (form.get('do') ?? '');
   const first = pattern === null ? 'unknown' : verdictOf(pattern, act, asking(signedIn, desk));
   const where = { clientAddress: clientAddress(c, parts.proxies), agent: c.req.header('user-agent') ?? '' };

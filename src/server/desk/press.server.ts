@@ -11,7 +11,7 @@ export type Press = {
   /** The session's new token. */
   readonly renewed: Confirmed | null;
   readonly signedIn: SignedIn | null;
-  /** What was pressed, without what confirmed it. */
+  /** Form that was pressed, without the fields that confirmed it. */
   readonly form: URLSearchParams | null;
 };
 
@@ -27,7 +27,7 @@ type Pressed = { readonly path: string; readonly form: URLSearchParams; readonly
 
 export async function pressOf(desk: Desk, signedIn: SignedIn, pressed: Pressed): Promise<Press> {
   const { person } = signedIn;
-  // Who confirms at the company's account comes back by an address, which brings no form.
+  // A person who confirms at the company's account comes back by an address, which brings no form.
   if (person.factorSecret === null && person.passwordHash === null) return NOTHING_PRESSED;
   const form = new URLSearchParams(pressed.form);
   const given = form.get(CONFIRMING);

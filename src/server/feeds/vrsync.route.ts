@@ -65,7 +65,7 @@ async function refusalOf(c: AppContext, exchange: Exchange): Promise<Response | 
   return plain(c, 401, words.tokenUnknown);
 }
 
-/** How many photos a portal wants at least; null: that is no number of photos. */
+/** Least number of photos for a portal; null: the parameter is no number of photos. */
 function leastPhotosOf(text: string | undefined): number | null {
   if (text === undefined) return USUAL_LEAST_PHOTOS;
   const least = /^\d{1,2}$/.test(text) ? Number(text) : -1;

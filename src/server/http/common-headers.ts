@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 
-/** For everything that is no page: nothing may be loaded from it, and nothing may frame it. */
+/** Policy of answers that are no page: nothing may be loaded from them, and nothing may frame them. */
 const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const PERMISSIONS =

@@ -32,7 +32,7 @@ export function sendMaintenance(
   return sendBody(c, { status: 503, type: 'text/html; charset=utf-8', body, cacheControl: 'no-store' });
 }
 
-/** What who works at the desk reads of a full disk, whatever page was asked for. */
+/** Page about a full disk for people at the desk, whatever page they asked for. */
 export const sendFullDisk = (c: AppContext): Promise<Response> => sendStandIn(c, 'diskFull', 507);
 
 /** The one place where a thrown error becomes an answer. */

@@ -2,7 +2,7 @@ import type { Log } from '../../platform/log/log.server.ts';
 import type { Metrics } from '../../platform/log/metrics.server.ts';
 import type { RequestLabels, RequestSeries } from '../../platform/log/request-durations.ts';
 
-/** How often the answers from the cache are summed up in the log. */
+/** Interval at which the answers from the cache are summed up in the log. */
 const SUMMED_EVERY_MS = 10_000;
 
 /** Answers from the cache of one kind, since the last line about them. */

@@ -14,9 +14,9 @@ export type HttpListener = {
 };
 
 const KEEP_ALIVE_MS = 65_000;
-/** How long a request's first lines may take to arrive; its body has limits of its own (`intake/`). */
+/** Time limit for the arrival of a request's first lines; its body has limits of its own (`intake/`). */
 const HEADERS_MS = 10_000;
-/** How long a connection may take to read what it asked for without taking a single byte of it. */
+/** Longest time in which a connection takes no byte of the answer that it asked for. */
 const SILENT_MS = 120_000;
 
 /** The app as what answers requests of Node's own server. */

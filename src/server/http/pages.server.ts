@@ -32,7 +32,7 @@ export type PageTelling = {
   readonly foundNothing?: (search: string) => void;
   /** Texts of the site in the place of those that hold; absent: those that hold. */
   readonly content?: SiteContent;
-  /** Where the request came from; empty for a page that is made for all. */
+  /** Address of the client; empty for a page that is made for all. */
   readonly clientAddress: string;
   /** The operator's desk asks, for a property as it would be published: for its page, or its card alone. */
   readonly preview?: 'page' | 'card';
@@ -41,7 +41,7 @@ export type PageTelling = {
 /** Renders a page, or answers a data request of one. */
 export type PageHandler = (request: Request, outlet: Outlet, telling: PageTelling) => Promise<Response>;
 
-/** Where the web app is built to, from the project's root. */
+/** Folder of the built web app, from the project's root. */
 export const BUILD_FOLDER = join(import.meta.dirname, '../../../build');
 
 /** Knowledge of pages about the server that they run in. */

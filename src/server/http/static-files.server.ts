@@ -43,7 +43,7 @@ export type StaticOptions = {
   readonly folder: string;
   /** Path under which they stand: `/` or `/marca/`. */
   readonly base: string;
-  /** How long a file may be kept, by its path below the base. */
+  /** Lifetime of a file in caches, by its path below the base. */
   readonly cacheControl: (path: string) => string;
 };
 

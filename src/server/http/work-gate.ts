@@ -1,7 +1,7 @@
-/** How many pieces of work are done at a time, and how many may wait for that. */
+/** Limits of a gate: pieces of work that are done at a time, and those that may wait for that. */
 export type GateLimits = { readonly atOnce: number; readonly waiting: number };
 
-/** For the rendering of pages. */
+/** Limits for the rendering of pages. */
 const USUAL: GateLimits = { atOnce: 32, waiting: 1000 };
 
 export type GateAnswer<T> =

@@ -54,8 +54,8 @@ function lastOf(header: string | undefined): string | null {
 }
 
 /**
- * Whether a request that changes something comes from a page of another site. Browsers name the origin of each, `null`
- * where they hide it; programs and mail servers name none, and have nothing to send to the desk.
+ * True for a request that changes something and comes from a page of another site. Browsers name the origin of each,
+ * `null` where they hide it; programs and mail servers name none, and have nothing to send to the desk.
  */
 export function isForeign(c: AppContext, expected: string): boolean {
   const origin = c.req.header('origin');

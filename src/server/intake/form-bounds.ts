@@ -9,8 +9,8 @@ const AMPERSAND = '&'.charCodeAt(0);
 const EQUALS = '='.charCodeAt(0);
 
 /**
- * What of a form is beyond all measure, told by one pass over its bytes before any of it is taken apart; null: it may be.
- * What is no form is left to whoever reads it.
+ * Fault of a form that is beyond all measure, found in one pass over its bytes before any of it is taken apart; null:
+ * it has none. A body that is no form has none here: its own parser refuses it.
  */
 export function formFault(contentType: string, bytes: Uint8Array): FormFault | null {
   const type = contentType.toLowerCase();

@@ -8,7 +8,7 @@ import { expectedOrigin, isForeign, type OriginParts } from './expected-origin.t
 import { formFault } from './form-bounds.ts';
 import { FORM_LIMITS, readBody, UPLOAD_LIMITS } from './read-body.server.ts';
 
-/** Why what was sent is not looked at. */
+/** Reasons to refuse a body unread, with the answer to each. */
 const REFUSALS = {
   foreign: { status: 403, code: 'foreign_origin', message: apiMessages.foreignOrigin, page: 'foreign' },
   too_large: { status: 413, code: 'too_large', message: apiMessages.tooLarge, page: 'tooLarge' },
@@ -66,7 +66,7 @@ function pathnameOf(url: string): string {
 
 function refuse(c: AppContext, reason: keyof typeof REFUSALS): Response | Promise<Response> {
   const { status, code, message, page } = REFUSALS[reason];
-  // What is left of a body is let go by for a moment, so that whoever sends it reads the answer; a slow one is cut off.
+  // The rest of a body is let go by for a moment, so that its sender reads the answer; a slow one is cut off.
   if (reason === 'too_slow') c.header('connection', 'close');
   if (reason === 'busy') c.header('retry-after', '5');
   if (isApiPath(c.req.path)) return sendApiError(c, status, code, message);

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 /** Limits of a body, and of its arrival. */
 export type BodyLimits = {
   readonly mostBytes: number;
-  /** How long it may take altogether. */
+  /** Time limit of the whole body. */
   readonly mostMs: number;
-  /** How fast it has to come on average once the first moments are over. */
+  /** Least speed on average once the first moments are over. */
   readonly leastBytesPerSecond: number;
   readonly firstMs: number;
   /** Memory that all unfinished bodies of this kind may hold together. */

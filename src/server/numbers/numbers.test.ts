@@ -13,7 +13,7 @@ import { startOn, startTestServer } from '../testing/test-server.server.ts';
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-/** Those pages, and the same as data of the router. */
+/** Those pages, as HTML and as data of the router. */
 const pages: PageHandler = (asked, outlet, telling) =>
   outletPages(new Request(asked.url.replace(/\.data(?=\?|$)/, '')), outlet, telling);
 

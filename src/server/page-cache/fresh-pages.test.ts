@@ -86,7 +86,7 @@ class WatchedOutlet {
         await shown();
         this.settled = this.worlds.length - 1;
         const all = Promise.all(this.addresses().flatMap(() => this.servers.map(() => this.visit())));
-        // What fails is told below.
+        // Failures are told below.
         all.catch(() => {});
         asked.push(all);
         // Every other step comes while pages of the one before are still in the making.

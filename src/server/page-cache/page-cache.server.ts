@@ -79,8 +79,8 @@ const BYWAY_SHARE = 1 / 16;
 /** No single page takes more of its part than this. */
 const LARGEST_SHARE = 1 / 8;
 /**
- * So often a page must have been answered from the cache before it is worth its best packing: once, for whatever is asked
- * a second time is asked again. Under 14.6 kB with its headers a page comes a round trip earlier on a new connection
+ * Answers from the cache after which a page is worth its best packing: one, for a page that is asked for a second
+ * time is asked for again. Under 14.6 kB with its headers a page comes a round trip earlier on a new connection
  * (decision 0070).
  */
 const USEFUL_HITS = 1;

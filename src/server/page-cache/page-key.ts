@@ -27,7 +27,7 @@ import { landingPath, readLanding } from '../../domain/search/search-landing.ts'
 export type PageKey = {
   /** The path and the known query in their one spelling: what is rendered, and the name under which it is kept. */
   readonly address: string;
-  /** For log and metrics. */
+  /** Name of the route in log and metrics. */
   readonly route: string;
   /** A data request of the router, not a document. */
   readonly isData: boolean;
@@ -162,7 +162,7 @@ function readSearch(rest: readonly string[], params: URLSearchParams, context: P
   if (firstUnknownPlace(params, (slug) => context.localityBySlug(slug) !== null) !== null) return null;
   // A minimum that its maximum takes away is told to the visitor who wrote it.
   const mayCross = query.minPriceCents === null && params.has('valor-min') && params.has('valor-max');
-  // So is an area that cannot be read, and one whose least size is above its largest.
+  // The visitor is also told of an area that cannot be read, and of one whose least size is above its largest.
   const mayCrossArea = query.minAreaM2 === null && params.has('area-min') && params.has('area-max');
   const mayCrossRange = RANGE_FILTERS.some(
     ({ min, max }) => query[min.field] === null && params.has(min.key) && params.has(max.key),

@@ -34,7 +34,7 @@ export type SharedPages = {
   readonly keyOf: (request: IncomingMessage) => PageKey | null;
 };
 
-/** How long a request waits at most for what this process has committed. */
+/** Longest wait of a request for changes that this process has committed. */
 const LONGEST_WAIT_MS = 2000;
 
 export function makeSharedPages(parts: SharedPagesParts): SharedPages {

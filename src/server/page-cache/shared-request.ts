@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 const UNUSUAL = ['range', 'transfer-encoding', 'content-length', 'expect', 'upgrade'] as const;
 
 /**
- * Whether a request may be answered with what others are answered with: it reads, whole, and brings nothing. Cookies,
- * credentials, languages and forwarding headers never reach a page, so they make no difference.
+ * True for a request that others' answers may serve: it reads, whole, and brings nothing. Cookies, credentials,
+ * languages and forwarding headers never reach a page, so they make no difference.
  */
 export function mayBeShared({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;

@@ -62,7 +62,7 @@ export class StoredPage {
   readonly basis: Basis;
   /** The search that it found nothing for; null: it is none, or found something. */
   readonly emptySearch: string | null;
-  /** How often it was answered from the cache. */
+  /** Number of answers from the cache. */
   hits = 0;
   readonly #common: readonly HeaderPair[];
   readonly #lines = new Map<Encoding | 'unchanged', string[]>();

@@ -17,7 +17,7 @@ type FeedParts = {
   readonly pagePath: string;
   readonly feedPath: string;
   readonly items: readonly FeedItem[];
-  /** When the feed of an empty search is said to have changed. */
+  /** Instant at which the feed of an empty search is said to have changed. */
   readonly since: Instant;
 };
 
@@ -52,7 +52,7 @@ function entry(item: FeedItem, origin: string): string {
   ].join('');
 }
 
-/** When it was published, or came to the state that it has. */
+/** Instant at which the listing was published, or came to the state that it has. */
 function changedAt({ property }: FeedItem): Instant {
   return instant(Math.max(startOfLocalDate(property.publishedOn), property.statusAt));
 }

@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 100;
 
 type Listed = { readonly property: Property; readonly card: PropertyCardView };
 
-/** How a file begins, how some listings stand in it, and how it ends. */
+/** Parts of a file: its beginning, the rows of some listings, its end. */
 type FileText = {
   readonly head: string;
   readonly rows: (listed: readonly Listed[], isFirst: boolean) => string;
@@ -99,7 +99,7 @@ export async function* listedInTurns(
   }
 }
 
-/** Those of the numbers that are still there, with their cards. */
+/** Listings of the numbers that are still there, with their cards. */
 async function listedOf(
   outlet: Outlet,
   numbers: readonly number[],

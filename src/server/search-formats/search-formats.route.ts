@@ -200,7 +200,7 @@ function atomAnswer({ origin }: FormatParts) {
   };
 }
 
-/** Where it looks, and whether anything else is filtered. */
+/** Title of a feed: its places, and that anything else is filtered. */
 function feedTitle(outlet: Outlet, query: SearchQuery): string {
   const places = query.localities
     .map((slug) => {

@@ -2,13 +2,15 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export type DrainTimes = {
-  /** How long connections are still accepted after `/ready` has turned, so that a balancer can look elsewhere. */
+  /**
+   * Time for which connections are still accepted after `/ready` has turned, so that a balancer can look elsewhere.
+   */
   readonly drainMs: number;
-  /** How long requests may take to finish after that, before they are cut off. */
+  /** Time limit for requests to finish after that, before they are cut off. */
   readonly limitMs: number;
 };
 
-/** How often connections whose last answer went out before the draining began are looked for. */
+/** Interval between looks for connections whose last answer went out before the draining began. */
 const IDLE_EVERY_MS = 50;
 /** A connection on which nothing has come by then was opened in case it might be needed, as browsers do. */
 const UNUSED_MS = 1000;

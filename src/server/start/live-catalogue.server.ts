@@ -35,7 +35,7 @@ export type LiveCatalogue = LiveState &
   Pick<LiveSearch, 'isReady' | 'isFailing' | 'behind' | 'catchUp' | 'caughtUp' | 'stop'>;
 
 export type LiveCatalogueOptions = {
-  /** Where a snapshot of a large read model is kept. */
+  /** Settings with the folder in which a snapshot of a large read model is kept. */
   readonly config: Pick<Config, 'dataDir'>;
   readonly clock: Clock;
   readonly smallIdPrefix: string;
@@ -46,8 +46,8 @@ export type LiveCatalogueOptions = {
 };
 
 /**
- * What this process shows: read model, campaigns, rates, texts, days of lists, demo mark and maintenance switch, all of one
- * version.
+ * Catalogue that this process shows: read model, campaigns, rates, texts, days of lists, demo mark and maintenance
+ * switch, all of one version.
  */
 export function followCatalogue(
   database: Database<CatalogueTables>,

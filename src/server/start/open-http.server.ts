@@ -18,7 +18,7 @@ import { countPages } from '../numbers/visits.ts';
 import { answerPages } from '../page-cache/page-listener.server.ts';
 import type { Basics } from './basics.server.ts';
 
-/** Where the pages come from, when not from the built web app. */
+/** Source of the pages other than the built web app. */
 export type PagesSource = {
   readonly pages: PageHandler;
   readonly clientFolder: string;
@@ -155,7 +155,7 @@ export function siteUrlOf({ config, state }: Pick<Basics, 'config' | 'state'>): 
 
 const ANYWHERE = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']);
 
-/** Where a browser on this machine finds the site, or the address that visitors use. */
+/** Address of the site for a browser on this machine, or the address that visitors use. */
 export function addressOf({ host, publicUrl }: Config, { port }: HttpListener): string {
   if (publicUrl !== null) return publicUrl;
   return `http://${ANYWHERE.has(host) ? 'localhost' : host}:${port}`;

@@ -61,7 +61,7 @@ onEachDatabase<CatalogueTables>('a search by cost on', (use) => {
   const all = () => outlet.matches(DEFAULT_QUERY, NOW);
   const found = (limits: object) => outlet.matches({ ...DEFAULT_QUERY, ...limits }, NOW);
 
-  /** What the pages of all listings show of their costs, in centavos and basis points. */
+  /** Costs on the pages of all listings, in centavos and basis points. */
   async function shownOnPages(): Promise<ReadonlyMap<number, Shown>> {
     const properties = await outlet.properties(all());
     return new Map(

@@ -13,8 +13,8 @@ import type { SharedPages } from '../page-cache/shared-pages.server.ts';
 import type { Readiness } from './operations.server.ts';
 
 /**
- * How far the process has come. The HTTP side is open before the rest is there, so that its health can be asked; the
- * parts report here as they become ready.
+ * Progress of the process's start. The HTTP side is open before the rest is there, so that its health can be asked;
+ * the parts report here as they become ready.
  */
 export class ServerState {
   outlet: Outlet | null = null;

@@ -8,7 +8,7 @@ import { isOutage } from '../../platform/log/outage.ts';
 /** Classes of PostgreSQL's codes that are about reaching it: connection, authorization, catalogue name, resources. */
 const ABOUT_THE_SERVER = /^(08|28|3D|53|57P)/;
 
-/** Why the process cannot start, as one line for the operator; null for a bug, whose whole trace is wanted. */
+/** Reason why the process cannot start, as one line for the operator; null for a bug, whose whole trace is wanted. */
 export function startFailureWords(error: unknown): string | null {
   if (error instanceof Failure || isFullDisk(error)) return failureWords(failureOf(error));
   if (!(error instanceof Error)) return null;

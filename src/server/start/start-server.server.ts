@@ -47,15 +47,15 @@ import { jobHandlers, OWN_SLOTS, scheduleOf, WRITING_QUEUES } from './schedule.s
 import { endWithWords } from './start-failure.ts';
 import { startSteps } from './start-steps.server.ts';
 
-/** How long requests that are under way may take to finish when the process is asked to stop. */
+/** Time limit for requests under way when the process is asked to stop. */
 const STOP_LIMIT_MS = 10_000;
-/** How long a start waits for the storage to answer once. */
+/** Time limit for one answer of the storage at the start. */
 const STORAGE_LOOK_MS = 2_000;
-/** How long the read model may take to load at the start. */
+/** Time limit for loading the read model at the start. */
 const LOAD_LIMIT_MS = 120_000;
 
 export type RunningServer = {
-  /** Where a browser on this machine finds it; null for a process that serves no pages. */
+  /** Address of the site for a browser on this machine; null for a process that serves no pages. */
   readonly url: string | null;
   readonly port: number | null;
   /** Warnings for the operator before visitors come, in words; empty: none. */
@@ -67,7 +67,7 @@ export type RunningServer = {
 };
 
 export type StartOptions = {
-  /** Where the pages come from; absent: the built web app. */
+  /** Source of the pages; absent: the built web app. */
   readonly source?: PagesSource | ((basics: Basics) => Promise<PagesSource>);
   /** Aborted when the process is asked to stop before it has started. */
   readonly stop?: AbortSignal;
@@ -221,7 +221,7 @@ async function fillWithDemo(
   database: Database<CatalogueTables>,
 ): Promise<void> {
   if (config.demo === 'off' || config.databaseUrl !== null) return;
-  // What makes its documents is large, and most starts need none of it.
+  // The maker of its documents is large, and most starts need none of it.
   const { seedDemo } = await import('../../workflows/catalogue/seed-demo.server.ts');
   const seeded = await seedDemo(database, media, clock);
   if (seeded.ok) log.info('demo.seeded', { properties: seeded.properties, campaigns: seeded.campaigns });
@@ -307,7 +307,7 @@ function observe(basics: Basics, database: Database<CatalogueTables>, live: Live
   );
 }
 
-/** How much the page cache spares. */
+/** Metrics of the page cache: renderings that it spares. */
 function observePages(metrics: Metrics, cache: PageCache): void {
   const counts = () => cache.counts();
   metrics.count('page_cache_hits_total', 'Answers from the page cache', () => counts().hits);

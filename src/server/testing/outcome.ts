@@ -1,6 +1,9 @@
 import { type Agent, request } from 'node:http';
 
-/** How a request went that an agent sends to this machine: the status, `cut`, or what the connection broke off with. */
+/**
+ * Outcome of a request that an agent sends to this machine: the status, `cut`, or the error with which the connection
+ * broke off.
+ */
 export function outcome(port: number, method: string, path: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const asked = request({ host: '127.0.0.1', port, method, path, agent }, (response) => {

@@ -12,7 +12,7 @@ export async function countsOf(server: { readonly port: number }): Promise<PageC
   return Object.fromEntries(names.map((name) => [name, read(name)])) as PageCounts;
 }
 
-/** How many requests for pages have come in; those that wait count too. */
+/** Number of requests for pages that have come in; those that wait count too. */
 export async function askedOf(server: { readonly port: number }): Promise<number> {
   const { hits, misses } = await countsOf(server);
   return hits + misses;

@@ -107,7 +107,7 @@ function clientFolder(dataDir: string): string {
   return folder;
 }
 
-/** For the length of one test. */
+/** Server for the length of one test. */
 export async function serverForTest(
   kind: TestDatabaseKind,
   options?: TestServerOptions,

@@ -70,7 +70,7 @@ export function alertJobs<DB extends AlertJobTables>(
 
 /** Changes within this time are told in one mail: an import comes list by list. */
 const GATHER_MS = 20_000;
-/** How often to look even when nothing was notified: campaigns turn by the clock alone. */
+/** Interval between looks when nothing was notified: campaigns turn by the clock alone. */
 const LOOK_MS = 10_000;
 
 /** Sees to it that what is to be told at once is looked for within half a minute of the change. */

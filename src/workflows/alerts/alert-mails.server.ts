@@ -51,7 +51,7 @@ export type AlertDigest = {
   readonly alert: StoredAlert;
   readonly query: SearchQuery;
   readonly listings: readonly ToldListing[];
-  /** How many were found in all. */
+  /** Number of listings found in all. */
   readonly count: number;
 };
 
@@ -71,8 +71,9 @@ export type AlertMails = {
   /** The weekly offers of an address that are still to be confirmed. */
   readonly pendingOffers: (email: string) => Promise<number | null>;
   /**
-   * What is left to tell of a digest when its mail is written, which is noted at once; null when nothing is, or nobody
-   * wants it any more. Another attempt at the same mail gets the same, but for what has changed since.
+   * News of a digest that are still to be told when its mail is written, which is noted at once; null when there are
+   * none, or nobody wants them any more. Another attempt at the same mail gets the same, but for what has changed
+   * since.
    */
   readonly alertDigest: (id: number) => Promise<AlertDigest | null>;
   readonly watchNews: (id: number) => Promise<WatchNews | null>;

@@ -19,7 +19,7 @@ import { type CatalogueChanges, changesSinceBaseline } from './catalogue-changes
 export type News = {
   /** The first of the new ones. */
   readonly fresh: readonly FoundListing[];
-  /** How many are new. */
+  /** Number of new listings. */
   readonly freshCount: number;
   readonly cheaper: readonly FoundListing[];
 };

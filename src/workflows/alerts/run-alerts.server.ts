@@ -89,7 +89,7 @@ export async function runAlerts(options: RunOptions, periodicity: Periodicity): 
   return { runId: run.id, ...decided, watches, changed: changes.listings.length };
 }
 
-/** Where the window begins, and the run that ended there. */
+/** Beginning of the window, and the run that ended there. */
 async function windowStart(
   db: Kysely<AlertTables>,
   periodicity: Periodicity,

@@ -30,7 +30,7 @@ export async function backupRuns<DB>(db: Kysely<DB>, limit: number): Promise<Bac
 export type BackupState = {
   /** The last one of all; null: there was none. */
   readonly last: BackupRun | null;
-  /** When the last one that could be restored was made. */
+  /** Time of the last backup that could be restored. */
   readonly lastGoodAt: Date | null;
 };
 

@@ -28,7 +28,7 @@ type BackupParts<DB> = {
   readonly log: Log;
   readonly dataDir: string;
   readonly place: BackupPlace;
-  /** For how many days a backup is kept. */
+  /** Days for which a backup is kept. */
   readonly keepDays: number;
 };
 

@@ -111,7 +111,7 @@ async function changeStatus(
   const from = property.status;
   if (from === status) return done(property, from, status);
   if (!canChangeStatus(from, status)) return { ok: false, code: 'not_allowed', from, to: status };
-  // What comes back, or is shown for the first time, is published anew (D§5).
+  // A property that comes back, or is shown for the first time, is published anew (D§5).
   const isNew = !isPublished(from) && isPublished(status);
   await writeEvent(
     trx,

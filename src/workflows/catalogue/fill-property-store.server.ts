@@ -20,10 +20,10 @@ export type FillOptions = {
 
 /** Rows that are read at once: the database is busy with them for a few milliseconds. */
 const PAGE_ROWS = 100;
-/** How often to look for what has changed, and how soon to try again after a failure. */
+/** Interval between looks for changes, and the wait before another try after a failure. */
 const LOOK_EVERY_MS = 500;
 const RETRY_MS = 2000;
-/** So many looks are let pass while the catalogue goes on changing: an import is not to wait for us. */
+/** Most looks that are let pass while the catalogue goes on changing: an import is not to wait for the store. */
 const MOST_POSTPONED = 20;
 
 /** Range of the store: everything up to a version, since everything was read anew for the last time. */

@@ -61,13 +61,13 @@ export type LiveState = {
   readonly rates: () => RateTable;
   /** The last whole list of each source and state, the same object until its day is another. */
   readonly lists: () => WholeLists;
-  /** Whether the site is closed, or `waits`: read alone; and until when, where that is known. */
+  /** State of the maintenance switch: open, closed, or `waits` (reading alone); and its end, where that is known. */
   readonly maintenance: () => {
     readonly on: boolean;
     readonly waits?: boolean;
     readonly until?: Instant | null;
   };
-  /** How often everything was read anew: what was kept by row versions before the last time means nothing any more. */
+  /** Number of times that everything was read anew: values kept by row versions before the last time are void. */
   readonly reloads: () => number;
   /** Resolves when searches by name can be answered; until then they must not be asked. */
   readonly namesReady: () => Promise<void>;
@@ -207,7 +207,7 @@ async function outletAt(
   return makeOutlet({ ...parts, clock: { now: () => at }, state });
 }
 
-/** Where a property lies within its city, as far as there is a page of it, and how proposals go. */
+/** Address parts of a property within its city, as far as there is a page of it, and the way of proposals for it. */
 function placeAndProposals(
   { takesProposals }: Pick<OutletParts, 'takesProposals'>,
   { neighbourhood, cityName, citySlug }: Property,

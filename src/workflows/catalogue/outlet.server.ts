@@ -37,15 +37,15 @@ export type Outlet = {
   /** Version of the catalogue that answers are read from. */
   readonly catalogueVersion: () => number;
   /**
-   * What answers depend on at `now`: the version, and the epoch in which nothing that is shown turns by itself. The same
-   * object while neither changed.
+   * Moment that answers at `now` depend on: the version, and the epoch in which nothing that is shown turns by
+   * itself. The same object while neither changed.
    */
   readonly moment: (now: Instant) => CatalogueMoment;
   /** ISO instant at which a list that is open shows something else: a campaign or a listing turns; null: none is known. */
   readonly listTurnsAt: (now: Instant) => string | null;
   /** Version of a published property's row in it; null for any other number. */
   readonly versionOf: (number: number) => number | null;
-  /** How often everything was read anew: what was kept by row versions before the last time means nothing any more. */
+  /** Number of times that everything was read anew: values kept by row versions before the last time are void. */
   readonly reloads: () => number;
   /** Resolves when searches by name can be answered; until then they must not be asked. */
   readonly namesReady: () => Promise<void>;
@@ -57,7 +57,7 @@ export type Outlet = {
   readonly listProperties: (query: SearchQuery, now: Instant) => Promise<ListedPage>;
   /** Search of a visitor's words beside one that is chosen already. The first text takes about 100 ms more. */
   readonly understandWords: (text: string, now: Instant, chosen?: SearchQuery) => WordsAnswer;
-  /** Where the available listings of a search stand, as much as a frame shows of them. */
+  /** Positions of the available listings of a search, as much as a frame shows of them. */
   readonly mapSearch: (query: SearchQuery, frame: MapFrame, now: Instant) => MapAnswer;
   /** Whole properties by number, in the order asked for; what the API tells beyond the card. Unknown ones are left out. */
   readonly properties: (numbers: readonly number[]) => Promise<readonly Property[]>;
@@ -105,9 +105,11 @@ export type Outlet = {
   readonly localities: (now: Instant) => readonly LocalityOption[];
   /** Neighbourhoods that have a listing, in no order. */
   readonly neighbourhoods: (now: Instant) => readonly LocalityOption[];
-  /** How many available ones a search would show in each of these places, whatever places it names itself. */
+  /**
+   * Number of available listings that a search would show in each of these places, whatever places it names itself.
+   */
   readonly countsIn: (query: SearchQuery, slugs: readonly string[], now: Instant) => readonly number[];
-  /** For the picker: rules of 2§5, at most 27. */
+  /** Options of the picker by the rules of 2§5, at most 27. */
   readonly suggestLocalities: (text: string, now: Instant) => readonly LocalityOption[];
   readonly localityBySlug: (slug: string) => Locality | null;
   /** Active and announced campaigns that sell something. */
@@ -116,7 +118,7 @@ export type Outlet = {
   readonly shownCampaigns: (now: Instant) => ShownCampaigns;
   /** True while the demo catalogue is shown: every page says so and is noindex (D§9). */
   readonly isDemo: () => boolean;
-  /** Whether the site is closed, or `waits`: read alone; and until when, where that is known. */
+  /** State of the maintenance switch: open, closed, or `waits` (reading alone); and its end, where that is known. */
   readonly maintenance: () => {
     readonly on: boolean;
     readonly waits?: boolean;

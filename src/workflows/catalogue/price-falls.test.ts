@@ -53,7 +53,7 @@ onEachDatabase<CatalogueTables>('listings that fell in price', (use) => {
       [3, 80_000_00],
       [1, 90_000_00],
     ]);
-    // What came later changes nothing about a version of before.
+    // Later changes alter nothing about a version of before.
     expect(await fallen(second)).toEqual([
       [1, 90_000_00],
       [3, 95_000_00],

@@ -27,7 +27,7 @@ export type GivenPaper = {
   readonly isReserved: boolean;
   readonly bytes: Uint8Array;
   readonly format: DocumentFormat;
-  /** Where it was fetched; the same again is nothing new, whether or not it has been released. */
+  /** Address from which it was fetched; the same paper again is nothing new, whether or not it has been released. */
   readonly sourceAddress?: string;
 };
 
@@ -93,7 +93,7 @@ export async function setPaperReserved(
   context: HandContext,
 ): Promise<PapersOutcome> {
   const versions = await versionsOf(database, reference, id, context);
-  // What is shown again is there before it is named; what is hidden is taken away once nothing names it.
+  // A paper that is shown again is there before it is named; a hidden one is taken away once nothing names it.
   if (!isReserved) for (const { key, format } of versions) await documents.release(key, format);
   const outcome = await transaction(database.db, async (trx): Promise<PapersOutcome> => {
     const number = await lockedNumber(trx, reference, context);

@@ -52,7 +52,7 @@ export type HandContext = {
   readonly isTrial?: boolean;
 };
 
-/** What visitors saw of a field, and what they see of it then. */
+/** Value of a field before and after the change, as visitors see it. */
 export type FieldDifference = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 export type HandOutcome =
@@ -83,7 +83,7 @@ export function setByHand(
   });
 }
 
-/** How a property is changed that is known by its number. */
+/** Context of a change to a property that is known by its number. */
 export type LockedContext = Omit<HandContext, 'smallIdPrefix'>;
 
 /** The same inside a transaction of the caller. */

@@ -8,7 +8,7 @@ import type { SearchIndex, SearchPoints } from '../../features/search/search-ind
 
 /** As many as one row of cards holds. */
 const SIMILAR = 4;
-/** How far the price may be from the property's. */
+/** Greatest distance of the price from the property's, as a share of it. */
 const PRICE_SHARE = 0.3;
 /** Further than anything in Brazil. */
 const UNKNOWN_KM = 100_000;

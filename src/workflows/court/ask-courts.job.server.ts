@@ -35,7 +35,7 @@ const LEASE_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 /** In one run; the rest is due an hour later. */
 const MOST_ASKED = 2_000;
-/** When the interface itself refuses us, by its key, a wall, or too many questions. */
+/** Rest after the interface itself refused us: by its key, a wall, or too many questions. */
 const REST_MS = 6 * HOUR_MS;
 const RESTS: readonly string[] = ['forbidden', 'html', 'rate_limited', 'answer_refused'];
 
@@ -100,7 +100,7 @@ async function askOne(
       await settleCase(trx, ask, { dueAt: instant(now + DAY_MS), trouble: null, lastMovementOn }, now);
       return true;
     }
-    // What may not be told any more is no longer proposed either.
+    // Facts that may not be told any more are no longer proposed either.
     if (answer.code === 'sealed') await proposeFound(trx, source, [], now);
     await settleCase(trx, ask, { dueAt: nextTry(answer, ask.attempts, now), trouble: answer.code }, now);
     if (!RESTS.includes(answer.code)) return true;
@@ -112,7 +112,10 @@ async function askOne(
 const restOf = (answer: CourtRefusal, now: Instant): Instant =>
   instant(now + Math.max(REST_MS, 'retryAfterMs' in answer ? (answer.retryAfterMs ?? 0) : 0));
 
-/** What is not there is asked for again in a week, what is sealed in a month, and what failed at ever greater distances. */
+/**
+ * Time of the next question: an unknown case is asked for again in a week, a sealed one in a month, a failed one at
+ * ever greater distances.
+ */
 function nextTry(answer: CourtRefusal, attempts: number, now: Instant): Instant {
   if (answer.code === 'unknown_case' || answer.code === 'no_court') return instant(now + 7 * DAY_MS);
   if (answer.code === 'sealed') return instant(now + 30 * DAY_MS);

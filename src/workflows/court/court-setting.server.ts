@@ -10,7 +10,10 @@ import { askForCourts } from './court-queue.server.ts';
 const KEY = 'court_records';
 const settingSchema = z.object({ isOn: z.boolean(), by: z.string() }).catch({ isOn: false, by: '' });
 
-/** Whether courts are asked: not before somebody who may has read the terms of their interface, and said so. */
+/**
+ * Setting by which courts are asked: off until somebody with the right to it says to have read the terms of their
+ * interface.
+ */
 export async function courtSetting<DB>(db: Kysely<DB>): Promise<{ isOn: boolean; by: string }> {
   return settingSchema.parse((await readSetting(db, KEY)) ?? {});
 }

@@ -25,7 +25,7 @@ import { askToSend, SECRET_PURPOSE, type WebhookParts } from './webhook-parts.ts
 
 const bodySchema = z.object({ webhook: z.uuid() });
 
-/** How many are sent to one receiver at once. */
+/** Messages that are sent to one receiver at once. */
 const AT_ONCE = 8;
 /** After so long what a process took that ended is free again. */
 const LEASE_MS = 60_000;
@@ -97,7 +97,7 @@ async function send(
   });
   if (secrets.length === 0) return failed('secret_unreadable');
   const data = await dataOf(parts, telling);
-  // What it was about was erased meanwhile: there is nothing to tell.
+  // The subject was erased meanwhile: there is nothing to tell.
   if (data === null) return { telling, isTaken: true, answer: null, error: null, retryAfterMs: null };
   const body = JSON.stringify({ type: telling.kind, timestamp: telling.at.toISOString(), data });
   const atSeconds = Math.floor(clock.now() / 1000);

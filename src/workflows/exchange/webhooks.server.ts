@@ -26,7 +26,7 @@ import { askToSend, SECRET_PURPOSE, type WebhookParts, type WebhookTables } from
 const LONGEST_NAME = 80;
 const LONGEST_ADDRESS = 500;
 const SECRET_BYTES = 32;
-/** For so long the secret before signs beside the new one. */
+/** Time for which the former secret signs beside the new one. */
 const BOTH_FOR_MS = 7 * DAY_MS;
 const LOG_LINES = 60;
 
@@ -58,7 +58,7 @@ export async function addWebhook(
   const secret = newSecret();
   await transaction(db, async (trx) => {
     const now = clock.now();
-    // What changed while nobody wanted to hear of it is told to nobody.
+    // Changes of a time in which nobody was told are told to nobody.
     const isFirst = !(await isAnybodyTold<WebhookTables>(trx, PROPERTY_KINDS));
     if (isFirst) await keepSilentUntil(trx, await currentVersion<WebhookTables>(trx));
     const secretSealed = sealText(secret, key, SECRET_PURPOSE);

@@ -118,7 +118,7 @@ onEachDatabase<WebhookTables>('what other systems are told on', (use) => {
       if (count === 600) kill.abort(new Error('killed'));
       return count >= 200 && count < 216 ? 503 : 204;
     };
-    // What the killed process had taken is free again at once, since its lease is short.
+    // Messages that the killed process had taken are free again at once, since its lease is short.
     await send(webhook, kill.signal, 1);
     later(11_000);
     await send(webhook, kill.signal, 1);

@@ -18,7 +18,7 @@ export type ImportFlags = {
   readonly full: boolean;
 };
 
-/** Why a file changed nothing. */
+/** Reason why a file changed nothing. */
 export type RefusalCode =
   | ListRefusal
   | 'unreadable'

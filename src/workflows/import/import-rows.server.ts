@@ -48,7 +48,7 @@ import { askForVideoPictures } from '../video-pictures/ask-for-video-pictures.se
 import type { ImportOrigin } from './import-context.ts';
 import { keepHandOverList, type LeftAlone } from './keep-hand-over-list.server.ts';
 
-/** Why rows that were read well are not taken over. */
+/** Reason why rows that were read well are not taken over. */
 export type ScopeRefusal = 'older' | 'too_few';
 
 export type RowsImport = {
@@ -56,7 +56,7 @@ export type RowsImport = {
   readonly rows: readonly ImportRow[];
   /** Listings that the source names in lines that could not be read: they are left alone. */
   readonly keptIds: readonly string[];
-  /** All lines of data, also those that were rejected. */
+  /** Number of all lines of data, also those that were rejected. */
   readonly rowCount: number;
   readonly fileName: string;
   readonly fileSha256: string;
@@ -89,7 +89,7 @@ export type RowsResult =
 const LEAST_SHARE = 0.25;
 const STALE = 'import_rows_stale';
 const TRIAL_OVER = 'import_trial_over';
-/** So long nobody is told of an import, so that one that is taken back in time is told of to nobody. */
+/** Time for which nobody is told of an import, so that one that is taken back in time is told to nobody. */
 export const HELD_MS = 10 * 60_000;
 
 type Trx = Transaction<CatalogueTables>;

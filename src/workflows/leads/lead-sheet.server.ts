@@ -15,7 +15,7 @@ export function leadCsvLines(leads: readonly LeadRow[]): string {
   return csvRows(leads.map((lead) => [shownTime(lead.receivedAt), ...texts(lead)]));
 }
 
-/** All leads as a workbook: dates are dates, everything else is text and never a formula. */
+/** Leads as a workbook: dates are dates, every other cell is text and never a formula. */
 export async function leadWorkbook(leads: readonly LeadRow[]): Promise<Uint8Array> {
   // Most commands and every server do without it.
   const { default: writeXlsxFile } = await import('write-excel-file/node');

@@ -47,7 +47,7 @@ export type DeliverParts = {
   /** Address of the site without a slash at its end, when a message is written. */
   readonly siteUrl: () => string;
   readonly log: Log;
-  /** Where documents of properties lie. */
+  /** Storage of the documents of properties. */
   readonly storage: Storage;
 };
 

@@ -219,7 +219,7 @@ onEachDatabase<MailTables>('deliveries', (use) => {
     expect((await rows()).map(({ status }) => status)).toEqual(['failed', 'failed']);
     // It was not even written: one that is, and has nothing to tell, is dropped.
     expect(await digests()).toEqual(['queued']);
-    // What its owner asks for is tried, and ends the mark when it is taken.
+    // A mail that the owner of the address asks for is tried, and ends the mark when it is taken.
     await submit([toVisitor]);
     await expect.poll(refused).toBe(0);
     expect(server.received).toHaveLength(1);

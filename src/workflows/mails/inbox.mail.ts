@@ -99,7 +99,7 @@ const hostNameOf = (brand: string): string =>
 
 const VISIT_MS = 60 * 60 * 1000;
 
-/** When a visit takes place, with an entry for the calendar. */
+/** Time of a visit, with an entry for the calendar. */
 export const visitConfirmedMail: MailTemplate = {
   name: VISIT_CONFIRMED,
   sample: {

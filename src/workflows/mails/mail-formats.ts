@@ -32,7 +32,7 @@ export function mailPropertyName(property: Property, { brand }: Pick<MailFacts, 
   return `${property.name}, ${smallIdOf(brand.smallIdPrefix, property.number).toUpperCase()}`;
 }
 
-/** Where the property is shown. */
+/** Address of the property's page. */
 export function mailPropertyHref(
   property: Property,
   { brand, siteUrl }: Pick<MailFacts, 'brand' | 'siteUrl'>,

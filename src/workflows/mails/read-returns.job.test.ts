@@ -53,9 +53,9 @@ onEachDatabase<EnquiryTables>('mails that come back, on', (use) => {
     expect(await stateOf(gone)).toEqual(['failed', 'it came back: 5.1.1', true]);
     expect(await stateOf(full)).toEqual(['failed', 'it came back: 5.2.2', false]);
     expect(await stateOf(kept)).toEqual(['confirmed', null, false]);
-    // What people write stays unread, for people.
+    // Mails that people write stay unread, for people.
     expect(mailbox.unread()).toEqual(['Recebi, obrigado']);
-    // What was sent again meanwhile is not taken back by the same report.
+    // A message that was sent again meanwhile is not taken back by the same report.
     await sql`update delivery set status = 'confirmed', error = null where id = ${gone}`.execute(use().db);
     await read();
     expect((await stateOf(gone))[0]).toBe('confirmed');

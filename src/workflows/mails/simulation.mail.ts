@@ -50,7 +50,7 @@ export function simulationFacts(facts: MailFacts): MailFact[] {
   ]);
 }
 
-/** All figures of a simulation to whoever made it. */
+/** Mail with all figures of a simulation to the person who made it. */
 export const simulationVisitorMail: MailTemplate = {
   name: 'simulation-visitor',
   sample: { kind: 'simulation', body: SAMPLE },

@@ -4,7 +4,7 @@ import { layOutMail } from './layout/lay-out-mail.ts';
 import type { MailFacts, MailTemplate } from './mail-template.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 
-/** How deliveries call the operator instead of an address. */
+/** Name of the operator in deliveries, instead of an address. */
 export const OPERATOR = 'operator';
 
 /**

@@ -36,7 +36,7 @@ export const KNOWN_BANK_PHOTOS = 'https://venda-imoveis.caixa.gov.br/fotos/F{id1
 /** Setting: the address of registry extracts with `{UF}` and `{id13}`; null: they are not fetched. */
 export const BANK_REGISTRY = 'media_bank_registry';
 
-/** Where extracts lie on the bank's host. */
+/** Path of extracts on the bank's host. */
 export const REGISTRY_PATH = '/editais/matricula/{UF}/{id13}.pdf';
 /** Known address of the registry extracts of the bank's listings, where the operator may fetch them. */
 export const KNOWN_BANK_REGISTRY = `https://venda-imoveis.caixa.gov.br${REGISTRY_PATH}`;

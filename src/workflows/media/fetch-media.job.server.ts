@@ -34,7 +34,10 @@ const GATHER_MS = 5_000;
 
 /** Files of an origin without a pause that are taken from the queue at once by each lane. */
 const MOST_AHEAD = 20;
-/** Where there is one, what is taken is asked for within so long: a pause, or a visitor's wish, is heard then. */
+/**
+ * Time within which taken files are asked for, of an origin with a pause between requests: a pause, or a visitor's
+ * wish, is heard then.
+ */
 const AHEAD_MS = 1_000;
 /** An order to show is given anew when the last one is due within so long. */
 const SHOW_MARGIN_MS = 2_000;
@@ -50,7 +53,7 @@ type Work = {
   readonly until: number;
   isOver: boolean;
   failures: number;
-  /** When what came is shown, as far as this job has asked for it; 0: not yet. */
+  /** Instant at which arrivals are shown, as far as this job has asked for it; 0: not yet. */
   showAt: number;
   /** Something came after the last order to show it. */
   hasUnshown: boolean;
@@ -173,7 +176,7 @@ async function keep(work: Work, file: TakenFile, settled: Settled): Promise<void
   if (!isHeld || failure?.restsUntil) work.isOver = true;
 }
 
-/** When what has come is to be shown; null: this job has asked for that, and there is time enough until then. */
+/** Instant of the order to show arrivals; null: this job has given one, and there is time enough until then. */
 function orderToShow({ parts, showAt }: Work, { ownAddress }: FileOutcome): Instant | null {
   const now = parts.clock.now();
   if (ownAddress === undefined || now < showAt - SHOW_MARGIN_MS) return null;

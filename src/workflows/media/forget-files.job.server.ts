@@ -8,7 +8,7 @@ import { transaction } from '../../platform/database/database.server.ts';
 import type { Storage } from '../../platform/storage/storage.server.ts';
 import type { MediaParts } from './media-parts.ts';
 
-/** For so long a photo or paper stays that nothing refers to. */
+/** Days for which a photo or paper stays that nothing refers to. */
 const KEEP_DAYS = 30;
 
 /** `photos/ab/KEY/original`, `photos/ab/KEY/640.avif`, `documents/KEY.pdf`, `reserved/KEY.pdf`. */
@@ -42,7 +42,7 @@ export async function forgetFiles(
   log.info('media.removed', { files: over.length });
 }
 
-/** Where each photo and paper lies, with all its sizes. */
+/** Places of each photo and paper, with all its sizes. */
 async function storedPlaces(storage: Storage, signal: AbortSignal): Promise<Map<string, string[]>> {
   const places = new Map<string, string[]>();
   for (const folder of ['photos', 'documents', 'reserved']) {

@@ -10,11 +10,11 @@ import type { Storage } from '../../platform/storage/storage.server.ts';
 export type MediaParts = {
   readonly database: Database<CatalogueTables>;
   readonly media: Pick<MediaService, 'photos' | 'documents'>;
-  /** Where the files lie. */
+  /** Storage of the files. */
   readonly storage: Storage;
   readonly fetcher: Fetcher;
   readonly clock: Clock;
   readonly log: Log;
-  /** For how long arrivals are gathered before they are shown (5,000 ms). */
+  /** Time for which arrivals are gathered before they are shown (5,000 ms). */
   readonly gatherMs?: number;
 };

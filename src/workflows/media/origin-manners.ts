@@ -5,7 +5,7 @@ import { FETCHER_NAME } from '../../platform/fetch/fetcher.server.ts';
 
 /** Requests to one origin at the same time. */
 export const LANES = 2;
-/** So many failures in a row send an origin to rest. */
+/** Failures in a row after which an origin rests. */
 export const FAILURES_BEFORE_REST = 10;
 
 export type OriginRules = {
@@ -34,7 +34,7 @@ export class Turns {
     this.#nextAt = nextAt;
   }
 
-  /** When the next request may begin. */
+  /** Earliest instant of the next request. */
   get nextAt(): Instant {
     return instant(this.#nextAt);
   }

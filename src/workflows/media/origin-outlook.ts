@@ -17,7 +17,7 @@ export function restOf(
   return { until: instant(restsUntil.getTime()), why };
 }
 
-/** When the queue of an origin is expected to be empty. */
+/** Instant at which the queue of an origin is expected to be empty. */
 export function expectedEnd(
   origin: Pick<
     OriginStatus,

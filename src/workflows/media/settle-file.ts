@@ -64,7 +64,7 @@ async function store(
 ): Promise<Stored> {
   if (kind === 'document') {
     if (format !== 'pdf' && format !== 'docx') return { ok: false, code: 'wrong_type' };
-    // Where it lies visitors may still have it: it stays a link.
+    // Visitors may still have it at its own address: it stays a link.
     const fault = format === 'pdf' ? await unreadablePdf(bytes) : null;
     if (fault !== null) return { ok: false, code: fault };
     return { ok: true, address: documentPath(await documents.add(bytes, format), format) };
@@ -109,7 +109,7 @@ function settleRefusal(
   }
   if (!isOfHost(code)) return { outcome: refused(file, code), failure: null };
   const restsUntil = retryAfterMs === null ? null : instant(now + retryAfterMs);
-  // Who is asked to wait has not tried.
+  // A host that asks for patience has not failed: the attempt does not count.
   const attempts = file.attempts + (restsUntil === null ? 1 : 0);
   const isLast = attempts >= MOST_ATTEMPTS;
   const waitMs = isLast ? ASK_AGAIN_MS : FIRST_RETRY_MS * 4 ** Math.max(attempts - 1, 0);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addDayCounts } from '../../features/numbers/daily-count.repo.server.ts';
 import type { DayCounts } from '../../features/numbers/day-counts.ts';
 
-/** How often what was counted is taken to the database. */
+/** Interval at which counts are taken to the database. */
 const EVERY_MS = 5000;
 
 export type KeptCounts = {

@@ -15,7 +15,7 @@ import type { OperatorContext } from './operator-context.ts';
 const reference = z.string().min(1);
 const fact = z.int().positive();
 
-/** What `npm run property` asks for of facts that papers and courts tell. */
+/** Arguments of `npm run property` about facts that papers and courts tell. */
 export const evidenceCommandSchemas = [
   z.object({ action: z.literal('evidence'), reference }),
   z.object({ action: z.literal('confirm'), reference, fact, value: z.string().nullable() }),

@@ -10,7 +10,10 @@ export const MAINTENANCE = 'maintenance';
 /** The setting of a window in which the clock does so. */
 export const MAINTENANCE_WINDOW = 'maintenance_window';
 
-/** What visitors may until somebody says otherwise. `reading`: pages are served, and whatever would be stored waits. */
+/**
+ * State in which the site stays until somebody changes it. `reading`: pages are served, and whatever would be stored
+ * waits.
+ */
 export type MaintenanceSwitch = 'open' | 'reading' | 'closed';
 
 /** From when until when the site is closed, or `isReading`: read alone. */
@@ -39,7 +42,7 @@ export async function maintenanceWindow<DB>(db: Kysely<DB>): Promise<Maintenance
 
 const windowSchema = z.object({ from: z.int(), until: z.int(), isReading: z.boolean().default(false) });
 
-/** How the site stands at an instant. What is closed is not read either. */
+/** State of the site at an instant. A closed site is not read either. */
 export function maintenanceAt(
   kept: MaintenanceSwitch,
   window: MaintenanceWindow | null,

@@ -10,7 +10,7 @@ export type OperatorContext = {
   /** Signs preview links. */
   readonly secret: string;
   readonly dataDir: string;
-  /** Where photos and documents are kept. */
+  /** Storage of photos and documents. */
   readonly storage: Storage;
   /** True when backups are to be made by themselves. */
   readonly backsUp: boolean;

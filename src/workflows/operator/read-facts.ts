@@ -8,7 +8,7 @@ export type Fact = {
   readonly field: string;
   readonly value: string;
   readonly source: string;
-  /** When it was checked; null: nobody says. */
+  /** Day of the check; null: not known. */
   readonly checkedOn: LocalDate | null;
 };
 

@@ -73,7 +73,7 @@ type StoredPicture =
   | { readonly ok: true; readonly key: null }
   | { readonly ok: false; readonly problem: string };
 
-/** So far a picture may be from the proportion of its location: what is cut off is not seen. */
+/** Greatest deviation of a picture from the proportion of its location: no more than that is cut off unseen. */
 const MOST_OFF = 0.02;
 
 function sizeWarnings({ code, banners }: Campaign, stored: ReadonlyMap<string, StoredPicture>): string[] {

@@ -184,7 +184,7 @@ test('what was erased stands in no file of the data folder after the night: tabl
   const left = await later.db.selectFrom('submission').select('email').execute();
   expect(left).toEqual([{ email: HIM.email }]);
 
-  // What has been kept for its term goes by the same night.
+  // Files that were kept for their term go in the same night.
   await later.run('retention');
   await sql`delete from alert`.execute(again.db);
   await later.run(REWRITE_ERASED);

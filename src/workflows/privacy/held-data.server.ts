@@ -19,7 +19,7 @@ export type Person = { readonly email: string; readonly secret: string };
 /** Receiver of consents, as their words name it. */
 export type Recipient = { readonly brandName: string };
 
-/** How much of each kind is held. */
+/** Number of records of each kind. */
 export type HeldSummary = {
   readonly kinds: readonly { readonly kind: string; readonly count: number }[];
   readonly deliveries: number;

@@ -24,7 +24,7 @@ export function forgetMailsJob<DB>(mailer: Mailer): JobHandler<DB> {
 type RetentionParts = {
   readonly db: Kysely<EnquiryTables>;
   readonly clock: Clock;
-  /** How long what visitors sent is kept, in days (RETENTION_DAYS). */
+  /** Days for which data of visitors is kept (RETENTION_DAYS). */
   readonly days: number;
 };
 

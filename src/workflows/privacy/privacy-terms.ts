@@ -3,7 +3,7 @@ import { DAY_MS } from '../../domain/time.ts';
 /** Name of the message that carries the link. */
 export const PRIVACY_TEMPLATE = 'privacy-link';
 
-/** How long a link opens somebody's data. */
+/** Lifetime of a link to somebody's data. */
 export const PRIVACY_LINK_MS = DAY_MS;
 
 /** Links that are sent to one address in a day when one place asks for them. */
@@ -15,8 +15,11 @@ export const MOST_LINKS_A_DAY = 9;
 /** Links that are sent to all addresses in ten minutes before a place may ask for one alone. */
 export const LINKS_IN_TEN_MINUTES = 100;
 
-/** How long proof of a consent is kept: the five years in which claims can be made (CDC art. 27, CC art. 206 § 5). */
+/**
+ * Days for which proof of a consent is kept: the five years in which claims can be made (CDC art. 27, CC art. 206 §
+ * 5).
+ */
 export const PROOF_DAYS = 5 * 365 + 1;
 
-/** How long messages that follow from no submission are kept once they arrived. */
+/** Days for which messages that follow from no submission are kept once they arrived. */
 export const LOOSE_MESSAGE_DAYS = 90;

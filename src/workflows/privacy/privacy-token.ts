@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 /**
- * What a link to somebody's data carries: the id of the message that it was sent with. Whose data they are and until when
- * it holds is in the row of that message, so the address stands in no link, and erasing ends it.
+ * Token in a link to somebody's data: the id of the message that it was sent with. The row of that message tells the
+ * person and the end of the link, so the address stands in no link, and erasing ends it.
  */
 export function signPrivacyToken(deliveryId: string, secret: string): string {
   return `${deliveryId}.${macOf(deliveryId, secret)}`;

@@ -44,7 +44,7 @@ onEachDatabase('password recovery', (use) => {
     for (let at = 0; at < 6; at += 1)
       asked.push(await ask(at % 2 ? email : ` ${email.toUpperCase()}`, '192.0.2.1'));
     expect(asked).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'wait']);
-    // What a stranger has used up is not the owner's.
+    // Attempts of a stranger are not counted against the owner.
     for (let at = 0; at < 5; at += 1) expect(await ask(email, '192.0.2.2')).toBe('sent');
     expect(await ask(email, '192.0.2.3')).toBe('bot_check');
     expect(await ask(email, '192.0.2.3', solve(await botCheck.challenge()))).toBe('sent');

@@ -19,7 +19,7 @@ import { noteFailure, noteUnchanged, type Run, takeIn } from './take-in.server.t
 export const AUTHORIZATION_SEAL = 'source-authorization';
 /** Hosts that may lead on to another one. */
 const MOST_HOSTS_ON = 3;
-/** So many refusals in a row are a wall, which more requests only make higher. */
+/** Refusals in a row that make a wall, which more requests only make higher. */
 const WALL = 3;
 
 type Wanted = { readonly name: string; readonly address: string };
@@ -116,7 +116,7 @@ async function fetchOne(run: Run, { name, address }: Wanted, way: Way): Promise<
 type Question = {
   readonly address: string;
   readonly request: Pick<FetchRequest, 'kind' | 'signal' | 'known'>;
-  /** For the first host alone. */
+  /** Header for the first host alone. */
   readonly authorization: string | null;
 };
 

@@ -5,7 +5,7 @@ import { nextRun } from '../../platform/jobs/cron-line.ts';
 /** A folder is looked at so often where nobody says otherwise. */
 const WATCH_MS = 60_000;
 
-/** When a source runs next by itself; null: by hand alone. */
+/** Instant at which a source runs next by itself; null: by hand alone. */
 export function nextRunOf(
   { kind, runAt, intervalMs }: Pick<Source, 'kind' | 'runAt' | 'intervalMs'>,
   now: Instant,

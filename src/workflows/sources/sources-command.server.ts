@@ -140,7 +140,7 @@ function sourceOf(asked: Added, secret: string): NewSource {
     states: asked.states,
     runAt: asked.at,
     intervalMs: asked.intervalMs,
-    // What an agency takes out of such a feed is not on offer any more: the portals read it so.
+    // A listing that an agency takes out of such a feed is not on offer any more: the portals read it so.
     isFull: asked.full || kind === 'vrsync',
     photos: photosOf(asked, place),
     registry: registryOf(asked, place),
@@ -151,7 +151,7 @@ function sourceOf(asked: Added, secret: string): NewSource {
   };
 }
 
-/** Whether a source tells of listings that are none of the bank's. */
+/** True for a source of listings that are none of the bank's. */
 const isFeed = (kind: Source['kind']) => kind === 'feed' || kind === 'vrsync';
 
 const listsAt = (url: string | undefined): string => {

@@ -24,9 +24,9 @@ export type FolderFile = {
 
 export type Unread = { readonly trouble: string };
 
-/** Where lists are laid down: a folder of this machine, or one of a bucket. */
+/** Folder in which lists are laid down: one of this machine, or one of a bucket. */
 export type WatchedFolder = {
-  /** What lies in it, by name; not what lies in folders inside, nor what is hidden or on its way. */
+  /** Files in it, by name; without those of inner folders, hidden ones and those on their way. */
   readonly files: () => Promise<readonly FolderFile[] | Unread>;
   /** Null: it is being written now, or gone. */
   readonly read: (file: FolderFile) => Promise<Uint8Array | Unread | null>;
@@ -41,7 +41,7 @@ const LIST_NAME = /\.(?:csv|json)$/i;
 const NOT_MEANT = /^\.|\/|~$|\.(?:part|partial|tmp|crdownload|filepart|swp)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 const ARCHIVE = /\.(?:zip|rar|7z|gz|tgz)$/i;
 
-/** Why a file is never taken, by its name; null: it may be a list. */
+/** Reason why a file is never taken, by its name; null: it may be a list. */
 export function neverTaken(name: string): string | null {
   if (LIST_NAME.test(name)) return null;
   return ARCHIVE.test(name) ? sourcesCopy.archive : sourcesCopy.notTaken;

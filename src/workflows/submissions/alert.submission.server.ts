@@ -38,7 +38,7 @@ const PLACE_UNKNOWN = {
   problems: { search: 'place_unknown' },
 } as const;
 
-/** Where every place that was named is unknown, an alert would tell of the whole country. */
+/** An alert whose places are all unknown would tell of the whole country. */
 function namesKnownPlace({ localities }: SearchQuery, { outlet }: SubmissionContext): boolean {
   return localities.length === 0 || localities.some((slug) => outlet.localityBySlug(slug) !== null);
 }

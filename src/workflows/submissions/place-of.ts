@@ -4,7 +4,7 @@ const GROUPS = 8;
 const OF_NETWORK = 4;
 
 /**
- * What limits count as one place: an IPv4 address, or the /64 network of an IPv6 address, since a single visitor has all
+ * Key of one place for limits: an IPv4 address, or the /64 network of an IPv6 address, since a single visitor has all
  * addresses of one.
  */
 export function placeOf(clientAddress: string): string {

@@ -14,7 +14,7 @@ export class RecentTimes {
     if (this.#times.length > this.#most) this.#times.shift();
   }
 
-  /** How often within the window that ends now; never more than the limit. */
+  /** Number of times within the window that ends now; never more than the limit. */
   count(now: number): number {
     return this.#times.length - this.#before(now);
   }
@@ -23,13 +23,13 @@ export class RecentTimes {
     return this.count(now) >= this.#most;
   }
 
-  /** How long it takes until there is room for one more. */
+  /** Seconds until there is room for one more. */
   secondsToRoom(now: number): number {
     const oldest = this.#times[this.#before(now)] ?? now;
     return Math.max(1, Math.ceil((oldest + this.#windowMs - now) / 1000));
   }
 
-  /** How many of them lie before the window. */
+  /** Number of times that lie before the window. */
   #before(now: number): number {
     const first = this.#times.findIndex((at) => at > now - this.#windowMs);
     return first < 0 ? this.#times.length : first;

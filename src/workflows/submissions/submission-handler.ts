@@ -18,7 +18,7 @@ export type SubmissionContext = {
 
 /** Stored parts, but for those that every submission has, and the message to the visitor. */
 export type SubmissionPlan = Omit<NewSubmission, 'kind' | 'sender' | 'propertyNumber'> & {
-  /** Where a field names the property, not the address of the call. */
+  /** Property that a field names, where the address of the call does not. */
   readonly propertyNumber?: number | null;
   readonly message: string;
   /** Next step of the sender; null: none. */

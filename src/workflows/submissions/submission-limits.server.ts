@@ -7,7 +7,7 @@ import { MAILS_MS, mailsLately } from '../../features/enquiries/mail-room.server
 import { placeOf } from './place-of.ts';
 import { RecentTimes } from './recent-times.ts';
 
-/** How much of one place, to one e-mail and of all together is taken without more ado. */
+/** Submissions that are taken without more ado: of one place, to one e-mail, and of all together. */
 export type LimitRates = {
   /** Submissions from one place in ten minutes before the bot check is asked for. */
   readonly ofPlace: number;
@@ -121,8 +121,8 @@ export class SubmissionLimits {
   }
 
   /**
-   * Whether a submission may lead to a mail to an address now: its place has a share of its own, and all places one
-   * together, counted by what is stored and so the same for all processes.
+   * True for a submission that may lead to a mail to an address now: its place has a share of its own, and all places
+   * one together, counted by stored rows and so the same for all processes.
    */
   async ofMail<DB extends EnquiryTables>(
     db: Kysely<DB>,

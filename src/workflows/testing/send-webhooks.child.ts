@@ -20,7 +20,7 @@ const parts = {
   brand: { smallIdPrefix: 'oi' },
   poster,
 };
-// What a killed process had taken is free again at once.
+// Messages that a killed process had taken are free again at once.
 await sendWebhooks(parts, 1)({ body: { webhook }, signal: new AbortController().signal });
 process.stdout.write('sent\n');
 await database.close();

@@ -48,7 +48,7 @@ async function admitted(
   return { refused: await sendApiError(c, 401, 'token_unknown', words.tokenUnknown) };
 }
 
-/** How many rows are asked for; null: that is no number of rows. */
+/** Number of rows that are asked for; null: the parameter is no number of rows. */
 function limitOf(params: URLSearchParams): number | null {
   const text = params.get('limit');
   if (text === null) return USUAL_ROWS;

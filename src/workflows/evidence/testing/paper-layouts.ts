@@ -4,7 +4,7 @@ import { MATRICULA_LAYOUTS } from './matricula-layouts.ts';
 import type { PaperBlock, PaperLook } from './paper-writer.ts';
 import { type SampleValues, sampleValues } from './sample-values.ts';
 
-/** What a paper says: a value, or words of it, with its page; null: it says nothing of that. */
+/** Expected value of a paper, or words of it, with its page; null: the paper does not say it. */
 type Expected = string | readonly [value: string | RegExp, page: number] | null;
 
 /** A paper that was made up, and what is to be read in it. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 
-/** How a paper is laid out: a title, then blocks; a block of pairs is a table, `---` begins a page. */
+/** Layout of a paper: a title, then blocks; a block of pairs is a table, `---` begins a page. */
 export type PaperBlock = string | readonly (readonly [label: string, value: string])[];
 
 export type PaperLook = {

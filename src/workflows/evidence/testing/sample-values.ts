@@ -37,7 +37,7 @@ export const PEOPLE = [
 ] as const;
 export const PEOPLES_NUMBERS = ['529.982.247-25', '111.444.777-35', '52998224725'] as const;
 
-/** What a paper of a seed says. */
+/** Values of the paper of a seed. */
 export function sampleValues(seed: number) {
   const draw = drawing(seed);
   const day = (year: number) =>

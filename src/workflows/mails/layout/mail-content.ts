@@ -52,7 +52,7 @@ export type MailContent = {
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly MailBlock[];
-  /** Why the recipient gets it; the foot begins with it. */
+  /** Reason why the recipient gets the mail; the foot begins with it. */
   readonly reason: string;
   /** Links of the foot, such as the one that ends an alert. */
   readonly footLinks?: readonly { readonly label: string; readonly href: string }[] | undefined;

@@ -64,7 +64,7 @@ export function mediaWorks(use: () => Database<CatalogueTables>, hosts: () => re
   let ahead = 0;
   const clock: Clock = { now: () => instant(Date.now() + ahead) };
   let runners: JobRunner[] = [];
-  /** When requests were sent. */
+  /** Times at which requests were sent. */
   let begun: number[] = [];
   const reset = async () => {
     ahead = 0;
@@ -123,7 +123,7 @@ export function mediaWorks(use: () => Database<CatalogueTables>, hosts: () => re
   return {
     media,
     storage,
-    /** Where the files lie. */
+    /** Folder of the files. */
     folder,
     clock,
     /** Of requests that were sent since the last reset. */

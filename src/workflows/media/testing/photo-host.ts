@@ -5,7 +5,7 @@ import { pdfOf } from '../../../features/media/testing/sample-pdf.ts';
 import { startHost, type TestHost } from '../../../platform/fetch/testing/hosts.ts';
 
 export type PhotoHost = TestHost & {
-  /** How every file but robots.txt is answered, until it is told otherwise. */
+  /** Sets the answer to requests for every file but robots.txt. */
   behave: (manner: 'well' | 'failing' | 'busy' | 'wall' | 'missing' | 'gone' | 'changed') => void;
   /** A photo as it sends it under a path. */
   bytes: (path: string) => Promise<Buffer>;
@@ -17,7 +17,7 @@ export type PhotoHost = TestHost & {
   sendTo: (origin: string | null) => void;
   /** Keeps every answer back until what it returns is called. */
   hold: () => () => void;
-  /** How long an answer takes. */
+  /** Sets the duration of an answer. */
   delay: (ms: number) => void;
   /** Files that were asked for since they were looked at last: path, time and how many were open at once. */
   readonly files: () => { readonly path: string; readonly at: number; readonly open: number }[];

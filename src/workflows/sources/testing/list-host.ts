@@ -5,7 +5,7 @@ import { startHost, type TestHost } from '../../../platform/fetch/testing/hosts.
 export type ListHost = TestHost & {
   /** Puts a file under a path, or takes it away. */
   put: (path: string, bytes: Uint8Array | null) => void;
-  /** How every file is answered, until it is told otherwise. */
+  /** Sets the answer to requests for every file. */
   behave: (manner: 'well' | 'failing' | 'busy' | 'wall' | 'forbidden' | 'endless' | 'moved') => void;
   /** Sends whoever asks for a file to the same path of another host; null: nobody. */
   sendTo: (origin: string | null) => void;
