@@ -15,7 +15,11 @@ import { seatOfCity } from '../../src/features/search/testing/random-catalogue.t
 import { randomQuery } from '../../src/features/search/testing/random-query.ts';
 import type { LargeCatalogue } from './large-catalogue.ts';
 
-/** Queries as visitors ask them: One in ten leafs far, two a little. Areas on the map are apart (`mapQueries`). */
+/**
+ * Queries as visitors ask them: one in ten for everything, three for a state, three for a state with types and a price
+ * range, two for a city (some with its region) with types, one for five groups and more, rooms and areas among them. One
+ * in ten leafs far, two a little. Areas on the map are apart (`mapQueries`).
+ */
 export function usualQueries(catalogue: LargeCatalogue, count: number): SearchQuery[] {
   const { random } = catalogue;
   return Array.from({ length: count }, (_, index) => ({

@@ -1,4 +1,6 @@
-/** How numbers are written for a Brazilian reader. By hand: the same bytes on every machine, and 20 times faster than Intl. */
+/**
+ * Numbers as a Brazilian reader writes them. By hand: the same bytes on every machine, and 20 times faster than Intl.
+ */
 
 const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 

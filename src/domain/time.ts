@@ -4,7 +4,7 @@ export type Instant = number & { readonly unit: 'epoch-ms' };
 /** A calendar day in Brasília time, `YYYY-MM-DD`. */
 export type LocalDate = string & { readonly unit: 'local-date' };
 
-/** Where "now" comes from; injected everywhere, never read from the machine. */
+/** Source of "now"; injected everywhere, never read from the machine. */
 export type Clock = { readonly now: () => Instant };
 
 /** America/Sao_Paulo has had a fixed offset of -03:00 since 2019 (Decreto 9.772/2019); specification 2 §9 fixes it. */

@@ -12,7 +12,7 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).jo
 /** Faults of a file of campaigns, for the operator who wrote it. */
 export const campaignFileCopy = {
   emptyFile: 'o arquivo está vazio',
-  /** Where it stops, nothing tells the line. */
+  /** The error of the runtime does not tell the line. */
   notJson: 'o arquivo não é JSON válido: falta fechar uma aspa, chave ou colchete, ou há um texto solto',
   notJsonAt: (line: string, column: string) =>
     `o arquivo não é JSON válido na linha ${line}, coluna ${column}: falta ou sobra uma vírgula, aspa ou chave por ali`,

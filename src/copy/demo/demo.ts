@@ -10,7 +10,7 @@ export const demoMark = {
 
 type Noun = { readonly name: string; readonly feminine: boolean };
 
-/** How a property of each type is called in running text. */
+/** Nouns for a property of each type in running text. */
 export const demoNouns: Readonly<Record<PropertyType, readonly [Noun, ...Noun[]]>> = {
   apartamento: [{ name: 'Apartamento', feminine: false }],
   area: [{ name: 'Área', feminine: true }],

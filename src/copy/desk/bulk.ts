@@ -168,7 +168,7 @@ export const bulkCopy = {
   rankIs: (rank: string) => `destaque ${rank}`,
 } as const;
 
-/** Why some stay as they are, after how many. */
+/** Reasons why some stay as they are; their number stands before. */
 export const stayReasons: Readonly<Record<StayReason, string>> = {
   same: 'já estão assim',
   no_price: 'sem valor de venda',

@@ -37,7 +37,7 @@ export const tokensCopy = {
   },
 } as const;
 
-/** What the portals are told. */
+/** Words about the listings that the portals are told. */
 export const portalsCopy = {
   title: 'Feed dos portais',
   hint: 'Os anúncios que ZAP, VivaReal, OLX e outros leem no formato VRSync.',

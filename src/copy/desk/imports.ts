@@ -167,7 +167,7 @@ type Facts = {
 
 const day = (date: string | null | undefined) => (date == null ? 'sem data' : dayOfDate(date));
 
-/** Why a whole file changed nothing, by its code. */
+/** Reasons why a whole file changed nothing, by their code. */
 export const importRefusals: Readonly<Record<string, (facts: Facts) => string>> = {
   unreadable: () => 'O arquivo não pôde ser lido.',
   empty: () => 'O arquivo está vazio.',

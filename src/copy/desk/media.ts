@@ -54,7 +54,7 @@ export const photosCopy = {
   dismiss: 'Tirar da lista',
   refusedTitle: (count: number) =>
     count === 1 ? 'Um arquivo não foi aceito:' : `${count} arquivos não foram aceitos:`,
-  /** Why a file is no photo that can be shown. */
+  /** Reasons why a file is no photo that can be shown. */
   files: {
     too_large: 'tem mais de 30 MB',
     too_many_pixels: 'tem mais de 60 milhões de pixels',

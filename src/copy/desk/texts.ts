@@ -85,7 +85,7 @@ export const textTypingCopy = {
     'Outra pessoa guardou este texto enquanto você escrevia. Nada foi escrito por cima, e o que você escreveu está nesta página: aperte Guardar para ver o que ela mudou.',
 } as const;
 
-/** What keeps a text from being published, in a sentence. */
+/** Fault for which a text is not published, in a sentence. */
 export function textFaultWords({ code, at }: TextFault): string {
   switch (code) {
     case 'field':

@@ -7,7 +7,7 @@ export const alertPages = {
   send: 'Mandar o link',
   sentTitle: 'Veja o seu e-mail',
   sent: 'Se houver alertas nesse endereço, o link chega em alguns minutos e vale por 24 horas.',
-  /** Why a link opens nothing. */
+  /** Reasons why a link opens nothing. */
   links: {
     dead_link: 'Este link não vale mais. Peça outro abaixo.',
     other_link: 'Este link não serve para isto. Abra o link mais novo do seu e-mail, ou peça outro abaixo.',

@@ -6,7 +6,7 @@ import { stateNames } from '../property/catalogue.ts';
 import { OPTION_WORDS, rangeTexts, YES_NO_WORDS } from '../search/filter-words.ts';
 import { chipCopy, discountLabels, orderLabels, switchLabels } from '../search/search.ts';
 
-/** When an alert tells, as its page and its mails say it. */
+/** Interval of an alert, as its page and its mails say it. */
 export const periodicityWords: Readonly<Record<Periodicity, string>> = {
   avaiable: 'Na hora',
   daily: 'Todo dia, às 7h',

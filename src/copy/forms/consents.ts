@@ -2,8 +2,8 @@
 export const CONSENT_TEXT_VERSION = '2025-09-12.2';
 
 /**
- * What each stored version said, by the name of the consent; `{marca}` is the brand. A version is never edited: other words
- * are another version, since what somebody agreed to must be told word by word.
+ * Text of each stored version, by the name of the consent; `{marca}` is the brand. A version is never edited: other
+ * words are another version, since what somebody agreed to must be told word by word.
  */
 export const CONSENT_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '2025-09-12.1': {

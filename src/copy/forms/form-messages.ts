@@ -21,7 +21,7 @@ const OF_MESSAGES = {
   'category.unknown': 'Selecione uma categoria',
 } as const;
 
-/** Where a form says it otherwise: by kind, then `field.code` or `code`. */
+/** Messages of single forms: by kind, then `field.code` or `code`. */
 const OF_FORM: Partial<Readonly<Record<SubmissionKind, Readonly<Record<string, string>>>>> = {
   simulation: {
     entry_out_of_range: 'O valor de entrada ser entre 10% e 99% do valor do imóvel.',

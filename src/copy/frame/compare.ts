@@ -98,7 +98,7 @@ export const compareRowLabels = {
   distances: 'Distância em linha reta',
 } as const;
 
-/** Why a value is the best of its row. */
+/** Reasons why a value is the best of its row. */
 export const bestLabels = {
   price: 'Menor preço',
   discount: 'Maior desconto',

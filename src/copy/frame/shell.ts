@@ -61,7 +61,7 @@ export const socialNames = {
 } as const;
 
 /** Error pages, letter for letter (specification 2§8). */
-/** Where to go on from a page that has nothing to show. */
+/** Ways on from a page that has nothing to show. */
 export const startingCopy = {
   label: 'Ou comece por aqui',
 } as const;

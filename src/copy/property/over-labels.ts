@@ -7,7 +7,7 @@ const ended: Readonly<Partial<Record<SaleType, string>>> = {
 };
 const otherEnded = 'Prazo encerrado';
 
-/** How an offer that is over is labelled; `closedWord`: the source's own word for its being closed. */
+/** Label of an offer that is over; `closedWord`: the source's own word for its being closed. */
 export function overLabelOf(ending: Ending, saleType: SaleType, closedWord: string | null): string {
   if (ending === 'sold') return 'VENDIDO';
   if (ending === 'closed') return closedWord?.toLocaleUpperCase('pt-BR') ?? 'ENCERRADO';

@@ -30,8 +30,8 @@ type Shared = {
 const OVER: Partial<Record<PropertyCardView['state'], string>> = { sold: 'Vendido', closed: 'Encerrado' };
 
 /**
- * What messengers and search engines show of a property; the price in centavos is what a buyer would pay now. What is sold
- * or closed has none to offer, and says so.
+ * Texts about a property in messengers and search engines; the price in centavos is that which a buyer would pay now.
+ * A sold or closed one has no price to offer, and says so.
  */
 export function shareTexts(shared: Shared, payableCents: number | null) {
   const { name, cityName, uf, state } = shared;

@@ -23,7 +23,7 @@ import {
   saleTypeLabels,
 } from '../property/catalogue.ts';
 
-/** So many or more. */
+/** Labels for so many or more. */
 function atLeast(one: string, many: string): Readonly<Record<string, string>> {
   return {
     '1': `1 ${one} ou mais`,
@@ -110,7 +110,7 @@ export const OPTION_WORDS: Readonly<Record<OptionFilterKey, OptionWords>> = {
 type RangeFieldWords = {
   /** In its group. */
   readonly label: string;
-  /** Where its group is not in sight. */
+  /** Name of the filter where its group is not in sight. */
   readonly name: string;
   /** In the document of the API. */
   readonly api: string;

@@ -11,7 +11,7 @@ import type {
 import type { YesNoFilterKey } from '../../domain/search/filters/filters.ts';
 import { propertyTypePlurals, saleCategoryLabels } from '../property/catalogue.ts';
 
-/** How a list is written, and what stands for one that is too long. */
+/** Words between the parts of a list, and the words for one that is too long. */
 type Joined = { readonly by: 'e' | 'ou'; readonly many: (count: number) => string };
 
 /** Longer lists are told by their number. */
@@ -93,7 +93,7 @@ function bedrooms(chosen: readonly BedroomChoice[]): string {
   const [first, ...others] = [...chosen].sort();
   const last = others.at(-1) ?? first;
   const isOpen = last === '4';
-  // All from one number on: "de 2 quartos ou mais".
+  // The options from one number on: "de 2 quartos ou mais".
   if (isOpen && chosen.length === 5 - Number(first))
     return `de ${first} ${first === '1' ? 'quarto' : 'quartos'} ou mais`;
   const numbers = joined([...chosen].sort(), { by: 'ou', many: String });

@@ -15,7 +15,7 @@ export const presetTileCopy: Readonly<Record<PresetName, { name: string; tile: s
   fazenda: { name: 'Fazendas', tile: 'Áreas rurais' },
 };
 
-/** What is true on the home page of one that finds no listing. */
+/** Sentence on the home page about a preset that finds no listing. */
 export const presetNoneCopy: Readonly<Record<PresetName, string>> = {
   'para-morar': 'nenhum anúncio diz que está desocupado',
   'para-investir': 'nenhum anúncio diz que está ocupado',

@@ -120,7 +120,7 @@ export const chipCopy = {
   name: (name: string) => `Nome: ${name}`,
 } as const;
 
-/** Why a typed value was not applied. */
+/** Reasons why a typed value was not applied. */
 export const searchErrors = {
   price_length: 'Digite de 6 a 10 caracteres, como 100.000.',
   price_number: 'Digite um valor em reais, como 100.000.',

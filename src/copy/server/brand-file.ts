@@ -1,4 +1,4 @@
-/** What an operator reads of a brand that cannot be used. */
+/** Words to the operator about a brand that cannot be used. */
 export const brandFileCopy = {
   noFolder: (name: string) => `BRAND não nomeia uma pasta: ${name}`,
   missing: (name: string, file: string) => `não há a marca ${name}: falta ${file}`,

@@ -7,7 +7,7 @@ const listed = (values: string | number | undefined, word: string): string => {
 const STORAGE = 'deve ser um endereço como s3://CHAVE:SEGREDO@host/balde?region=sa-east-1';
 const FOR_TESTS = 'não vale com DATABASE_URL, a não ser com ALLOW_TEST_CLOCK=1: é só para testes';
 
-/** What an operator reads of a variable of the environment, by the code of what is wrong with it. */
+/** Words to the operator about a variable of the environment, by the code of its fault. */
 const WORDS: Readonly<Record<string, (facts: Facts) => string>> = {
   address: ({ such }) => `deve ser um endereço como ${such}`,
   analytics: () => 'deve ser o identificador de uma propriedade, como G-ABC123',

@@ -119,8 +119,8 @@ const WORDS: Readonly<Record<string, (facts: Facts) => string>> = {
 };
 
 /**
- * Where a failure has no words of its own, its message is told: of refusals it is Portuguese already. So is that of a server
- * of an earlier version, which tells no facts.
+ * A failure without words of its own is told by its message: that of refusals is Portuguese already. So is a failure
+ * of a server of an earlier version, which tells no facts.
  */
 export function failureWords(failure: {
   readonly code: string;

@@ -1,4 +1,4 @@
-/** Why a field of a feed, or one that a hand sets, is not taken: in the report, the desk and the command. */
+/** Reasons why a field of a feed, or one that a hand sets, is refused: in the report, the desk and the command. */
 export const feedReasons = {
   missing: 'falta o campo',
   kinds: {
@@ -39,7 +39,7 @@ export const feedFormats = {
   bankId: 'deve ter de 1 a 40 letras, algarismos ou . _ / -',
 } as const;
 
-/** Why a field is left as it was, since its words or unit are unknown. */
+/** Reasons why a field is left as it was, since its words or unit are unknown. */
 export const feedWordReasons = {
   status: 'as palavras não são um estado conhecido: o estado fica como está',
   period: 'o período não é de um ano nem de um mês: a taxa não é usada',

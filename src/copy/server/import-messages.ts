@@ -14,7 +14,7 @@ type RefusalFacts = {
 
 const day = (iso: string | null | undefined) => (iso ?? '').split('-').reverse().join('/');
 
-/** Why a file changed nothing, by code. */
+/** Reasons why a file changed nothing, by code. */
 export const importRefusals = ({
   last,
   date,

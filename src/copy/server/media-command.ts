@@ -26,7 +26,7 @@ export const photoTroubles: Readonly<Record<string, string>> = {
   too_many_pixels: 'a imagem tem mais de 60 milhões de pixels',
 };
 
-/** Why a site is asked for nothing for a while. */
+/** Reasons why a site is asked for nothing for a while. */
 export const restReasons = {
   rules: 'o robots.txt dele não pôde ser lido',
   failures: 'dez pedidos seguidos falharam',

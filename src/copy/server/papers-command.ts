@@ -1,7 +1,7 @@
 const dayOf = (at: Date | null): string =>
   at === null ? '' : at.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
 
-/** Why the registry extract of a listing is not asked for. */
+/** Reasons why the registry extract of a listing is not asked for. */
 export const registryRefusals = {
   not_permitted: () =>
     'Nenhuma origem diz que o banco permite buscar as matrículas: retome a origem das listas do banco, ou npm run media -- bank-registry on.',

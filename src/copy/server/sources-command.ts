@@ -8,7 +8,7 @@ export const sourcesCopy = {
 --at: todo dia a essa hora de Brasília. --interval: de pasta e feed, de quanto em quanto tempo; das listas do banco, pausa entre
 dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no lugar do número.
 --registry: o mesmo das matrículas, com {UF} e {id13}: buscadas uma a uma, a pedido, e reservadas. --authorization: arquivo com o valor do cabeçalho Authorization; de um balde S3, com CHAVE:SEGREDO.`,
-  /** How parts of a command are typed, where that is not their own name. */
+  /** Words of a command's parts, where they differ from their own names. */
   parts: {
     name: 'NOME (de 2 a 31 letras minúsculas, números e hifens, começando por letra)',
     intervalMs: '--interval',

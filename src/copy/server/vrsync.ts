@@ -1,4 +1,4 @@
-/** What the report of an import says of a feed in the exchange format of the portals. */
+/** Words of an import's report about a feed in the exchange format of the portals. */
 export const vrsyncWords = {
   withoutId: 'o anúncio não tem ListingID',
   tooMuch: 'o anúncio é grande demais para ser lido',
@@ -20,13 +20,13 @@ export const vrsyncWords = {
   address: 'não é um endereço da web: fica de fora',
 } as const;
 
-/** What a listing says to the portals besides its own words. */
+/** Words of a listing for the portals besides its own. */
 export const vrsyncOutWords = {
   saleOf: (kind: string, { smallId, price }: { smallId: string; price: { saleLabel: string } }) =>
     `Modalidade da venda: ${kind}. Valor anunciado: ${price.saleLabel.toLowerCase()}. Código do imóvel: ${smallId}.`,
 } as const;
 
-/** Why a listing is not told to the portals, in the desk and by the command. */
+/** Reasons why a listing is not told to the portals, in the desk and by the command. */
 export const vrsyncFaults = {
   demo: 'é da demonstração',
   over: 'não está em oferta agora',
@@ -42,7 +42,7 @@ export const vrsyncFaults = {
   bathrooms: 'falta o número de banheiros',
 } as const;
 
-/** What `npm run portals` says. */
+/** Words of `npm run portals`. */
 export const portalsCommandCopy = {
   usage: 'uso: npm run portals -- [--photos N] [--json]',
   told: (count: number) => `vão para os portais: ${count}`,

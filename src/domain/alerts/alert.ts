@@ -3,7 +3,9 @@ import { formatSearchQuery } from '../search/format-search-query.ts';
 import { parseSearchQuery } from '../search/parse-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../search/search-query.ts';
 
-/** How often an alert tells of news (specification 1 §3); `avaiable`: at once, spelled as the wire spells it. */
+/**
+ * Intervals at which an alert tells of news (specification 1 §3); `avaiable`: at once, spelled as the wire spells it.
+ */
 export const PERIODICITIES = ['daily', 'weekly', 'avaiable'] as const;
 export type Periodicity = (typeof PERIODICITIES)[number];
 

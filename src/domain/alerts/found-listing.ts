@@ -1,6 +1,6 @@
 import { type Centavos, centavos } from '../money.ts';
 
-/** Why a listing is told of: it came into what the search finds, or it was sent before and costs less now. */
+/** Reason why a listing is told of: it came into what the search finds, or it was sent before and costs less now. */
 export type NewsKind = 'new' | 'price';
 
 /** A listing that was found for an alert. */
@@ -45,8 +45,8 @@ export function readFound(written: readonly WrittenListing[]): FoundListing[] {
 }
 
 /**
- * What two windows found, one after the other, as one: what was new stays new, a lower price is told from where it
- * first fell, and the later price holds. At most `most`, the later window first.
+ * Listings of two windows, one after the other, as one window: a new one stays new, a lower price is told from where
+ * it first fell, and the later price holds. At most `most`, the later window first.
  */
 export function mergeFound(
   earlier: readonly FoundListing[],

@@ -2,7 +2,7 @@ import type { PropertyFacts } from '../catalogue/property.ts';
 import { type Centavos, centavos } from '../money.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../search/search-query.ts';
 
-/** How far the price of a similar listing may lie from that of the one that was looked at. */
+/** Greatest distance of a similar listing's price from that of the one that was looked at, as a share of it. */
 const PRICE_SPREAD = 0.3;
 /** Prices of a search are whole thousands of reais (2 §9, step of the slider). */
 const STEP_CENTS = 1000_00;

@@ -41,7 +41,7 @@ export function readClue(text: string): Clue | null {
 function readLink(text: string): Clue | null {
   const address = SCHEME.test(text) && /^https?:/i.test(text) ? text : `https://${text.replace(SCHEME, '')}`;
   try {
-    // What stands before an @ is no part of where it leads; letters that only look alike come out as `xn--…`.
+    // A part before an @ is no part of the host; letters that only look alike come out as `xn--…`.
     const { hostname, pathname } = new URL(address);
     return { kind: 'link', host: hostname.toLowerCase().replace(/\.$/, ''), path: pathname };
   } catch {

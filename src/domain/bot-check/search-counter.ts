@@ -24,7 +24,7 @@ export class CounterSearch {
     this.#block[15] = MESSAGE_BITS;
   }
 
-  /** How much of the way is behind at most, 0 to 1. */
+  /** Share of the way that is behind at most, 0 to 1. */
   get progress(): number {
     return Math.min(1, this.#next / (this.#most + 1));
   }

@@ -57,7 +57,7 @@ export function isCourtRecess(day: LocalDate): boolean {
   return monthDay >= '12-20' || monthDay <= '01-20';
 }
 
-/** How the days of a term count: of the calendar, of work, or of the court. */
+/** Days by which a term counts: of the calendar, of work, or of the court. */
 export type TermUnit = 'days' | 'working_days' | 'court_days';
 
 /** Last day of a term: where days of the calendar end on no working day, the next one (Código Civil art. 132 § 1). */

@@ -25,7 +25,7 @@ const SQUARE_METRES: readonly (readonly [RegExp, number])[] = [
   [/^(km 2|km2|quilometros? quadrados?)$/, 1_000_000],
 ];
 
-/** How many square metres one of a unit is; null for a unit that is unknown, or different from place to place. */
+/** Square metres of one of a unit; null for a unit that is unknown, or different from place to place. */
 export function squareMetresOf(unit: string): number | null {
   const words = normaliseName(unit.replace('²', '2'));
   return SQUARE_METRES.find(([pattern]) => pattern.test(words))?.[1] ?? null;

@@ -4,7 +4,7 @@ import { oneOf } from './enumerations.ts';
 
 /** A kind of value: how it is read from a row of the database, or from the row as JSON, and how it is written as JSON. */
 export type ColumnKind<Stored, Value> = {
-  /** How feeds, the API and pages write it by its kind alone; null: code of its own does. */
+  /** Writer of the column in feeds, the API and pages, by its kind alone; null: the column has code of its own. */
   readonly wire: WireKind | null;
   /** Present: it may be null, "não informado". */
   readonly mayBeNone?: true;

@@ -11,8 +11,8 @@ type Known = {
 };
 
 /**
- * How much of what a buyer wants to know is there, from 0 to 100: amounts 20 each, photos up to 20, rooms 15, areas
- * 15, a description 5, coordinates 5. It weighs in the order 'relevante' (D§4).
+ * Share of the facts for buyers that are there, from 0 to 100: amounts 20 each, photos up to 20, rooms 15, areas 15,
+ * a description 5, coordinates 5. It weighs in the order 'relevante' (D§4).
  */
 export function completenessOf(known: Known): number {
   const has = (held: boolean, points: number) => (held ? points : 0);

@@ -3,7 +3,7 @@ import type { PropertyActions } from './property-actions.ts';
 /** Forms about a property that its state may close (specification 1§4). */
 export type OfferedForm = 'message' | 'visit' | 'proposal' | 'auction_lead';
 
-/** Why a form about a property is not taken: nothing of it is, it takes no visits at all, or nobody bids for it. */
+/** Reason to refuse a form about a property: it takes no forms, no visits, or no bids. */
 export type ClosedForm = 'not_offered' | 'visit_not_offered' | 'bids_not_taken';
 
 /** True when a visitor of the other site bids there against others: only then is an address asked for on the way. */
@@ -11,8 +11,8 @@ export const takesBids = (saleClass: PropertyActions['saleClass']): boolean =>
   saleClass === 'auction' || saleClass === 'dispute';
 
 /**
- * Whether a form about a property with these actions is taken, on its page and by its call alike; null: it is. Sold, closed
- * and past its limit it takes neither message nor visit (1§4, D§5).
+ * Reason to refuse a form about a property with these actions, on its page and by its call alike; null: it is taken.
+ * A property that is sold, closed or past its limit takes neither message nor visit (1§4, D§5).
  */
 export function closedForm(
   form: OfferedForm,

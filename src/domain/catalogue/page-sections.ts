@@ -8,7 +8,7 @@ export type NamedFact = { readonly name: string; readonly value: string | Centav
 /** Something explained in a few paragraphs. */
 export type ExplainedView = { readonly title: string; readonly paragraphs: readonly string[] };
 
-/** Where something stands in a row of steps; the date is a local day, as the source wrote it if it is no date. */
+/** Place in a row of steps; the date is a local day, or the source's own words if they are no date. */
 export type StepView = {
   readonly name: string;
   readonly note: string | null;
@@ -23,7 +23,7 @@ export type SaleRulesView = ExplainedView & {
   readonly documentUrl: string | null;
 };
 
-/** How a property can be paid: nothing where the listing keeps its conditions to itself. */
+/** Ways to pay for a property: none where the listing keeps its conditions to itself. */
 export type PaymentView = {
   readonly methods: readonly {
     readonly type: PaymentType;
@@ -31,7 +31,7 @@ export type PaymentView = {
     readonly text: string | null;
     readonly facts: readonly NamedFact[];
   }[];
-  /** Those of which the source says nothing. */
+  /** Ways of which the source says nothing. */
   readonly untold: readonly PaymentType[];
   readonly conditions: readonly string[];
   /** In one line: how much, and who pays it. */

@@ -1,7 +1,7 @@
 import { normaliseName } from '../localities/locality.ts';
 
 /**
- * Who pays, as a source's own words tell it. `both`: buyer and seller are named, and nothing says how they part it;
+ * Payer, as a source's own words tell it. `both`: buyer and seller are named, and nothing says how they part it;
  * `unknown`: nobody is named, or only by a share or by who does not pay.
  */
 export type PayerSide = 'buyer' | 'seller' | 'both' | 'unknown';

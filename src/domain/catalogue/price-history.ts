@@ -8,7 +8,7 @@ export type PricePoint = { readonly at: Instant; readonly cents: Centavos | null
 export type PriceHistory = {
   /** Every price since the publication, the one of now last; empty where no price is known. */
   readonly points: readonly PricePoint[];
-  /** How often the price went down, by a real or more of what is shown; a campaign is none. */
+  /** Number of times that the price went down, by a real or more of the shown one; a campaign is none. */
   readonly reductions: number;
   /** The lowest price so far, also of the campaign that runs; null where no price is known. */
   readonly lowestCents: Centavos | null;

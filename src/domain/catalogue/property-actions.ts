@@ -20,7 +20,10 @@ export type MainAction =
 /** A second action: offered, shown but off, or not there. */
 export type SideAction = 'open' | 'disabled' | 'absent';
 
-/** How a property is sold, as far as its card differs (1§4): numbered dates, one date, an agency's or a contact. */
+/**
+ * Way in which a property is sold, as far as its card differs (1§4): numbered dates, one date, an agency's or a
+ * contact.
+ */
 export type SaleClass = 'auction' | 'dispute' | 'agency' | 'direct';
 
 export type PropertyActions = {
@@ -73,7 +76,7 @@ export function propertyActions(
   };
 }
 
-/** Those that lead somewhere else than the main action; a label alone is a contact, which has a button of its own. */
+/** Calls that lead somewhere else than the main action; a label alone is a contact, which has a button of its own. */
 function otherCallsOf({ detail }: ActionFacts, isOff: boolean): OtherCall[] {
   const { url: main } = detail.callToAction;
   const known = new Set([main === null ? undefined : outsideAddress(main)?.href]);

@@ -51,7 +51,7 @@ export type PropertyCardView = {
   /** At most six highlighted and one main area; zeros are left out (2§9). */
   readonly features: readonly FeatureView[];
   readonly state: ListingState;
-  /** How it is labelled once it is over, "VENDIDO" or "Leilão concluído"; null while it can be taken. */
+  /** Label of a listing that is over, "VENDIDO" or "Leilão concluído"; null while it can be taken. */
   readonly overLabel: string | null;
   /** ISO instant at which a pre-active property opens. */
   readonly preActiveUntil: string | null;

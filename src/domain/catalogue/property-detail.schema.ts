@@ -77,7 +77,7 @@ const debt = z.object({
   valueCents: nullableMoney,
   payer: text,
   limit: debtLimit.optional(),
-  /** Where that is written, in the words of the source. */
+  /** Passage that says so, in the words of the source. */
   quote: z.string().optional(),
 });
 
@@ -109,8 +109,9 @@ const media = z.object({
 });
 
 /**
- * What a property only shows: one validated JSON document beside the columns that are filtered, sorted or joined.
- * Every field of the server property detail of specification 1 §3 that is no column is here, under its English name.
+ * Facts of a property that pages only show: one validated JSON document beside the columns that are filtered, sorted
+ * or joined. Every field of the server property detail of specification 1 §3 that is no column is here, under its
+ * English name.
  */
 export const propertyDetailSchema = z.object({
   description: text,

@@ -21,11 +21,11 @@ export type Property = PropertyFacts & {
   readonly detail: PropertyDetail;
   /** Events, oldest first; absent while there is no more than its publication. */
   readonly history?: readonly PropertyEvent[];
-  /** Where its data come from, and of what day; absent where no database told it. */
+  /** Source of its data and their day; absent where no database told it. */
   readonly origin?: KeptOrigin;
   /** Keys of the stored pictures of its videos, by the address of the video; absent where there is none. */
   readonly videoPictures?: Readonly<Record<string, string>>;
-  /** What papers and courts say of it and a person confirmed; absent where nothing is. */
+  /** Facts from papers and courts that a person confirmed; absent where there are none. */
   readonly evidence?: readonly ConfirmedEvidence[];
 };
 

@@ -8,7 +8,7 @@ export type EndingFacts = Pick<
   'status' | 'statusAt' | 'saleType' | 'deadlineAt' | 'auctionDates'
 >;
 
-/** How an offer is over: by its status, or by its own dates. */
+/** Way in which an offer is over: by its status, or by its own dates. */
 export type Ending = 'sold' | 'closed' | 'ended';
 
 /** The instant from which an offer is over by its own dates: its deadline, or an auction's last date without one (D§13). */
@@ -26,7 +26,7 @@ export function overFrom(property: EndingFacts): Instant | null {
   return isSoldOrClosed(property.status) ? property.statusAt : saleEndOf(property);
 }
 
-/** How an offer is over at `now`; null while it can be taken. Its stored status stays what it is. */
+/** Ending of an offer that is over at `now`; null while it can be taken. Its stored status stays the same. */
 export function endingOf(property: Omit<EndingFacts, 'statusAt'>, now: Instant): Ending | null {
   if (property.status === 'vendido') return 'sold';
   if (property.status === 'encerrado' || property.status === 'retirado') return 'closed';

@@ -2,7 +2,7 @@ import type { Area, Occupation, PropertyType, SaleCategory, SaleType } from '../
 import type { ComparedDebts } from './compared-debts.ts';
 import type { ComparedProperty } from './compared-property.ts';
 
-/** When something happens to a property. */
+/** Date of something that happens to a property. */
 export type ComparedDate = {
   readonly what: 'auction' | 'deadline' | 'opening';
   /** ISO instant. */

@@ -49,7 +49,7 @@ export type CompareRow = {
   readonly cells: readonly CompareCell[];
   /** Positions of the best ones; empty where the row has no better and worse, or nothing wins. */
   readonly best: readonly number[];
-  /** All fields say the same. */
+  /** True for a row whose fields all say the same. */
   readonly isSame: boolean;
 };
 

@@ -1,6 +1,8 @@
-/** So many properties stand side by side. */
+/** Most properties that stand side by side. */
 export const MOST_COMPARED = 4;
-/** So many references of an address are looked up; one that is unknown or withdrawn leaves its place to the next. */
+/**
+ * Most references of an address that are looked up; one that is unknown or withdrawn leaves its place to the next.
+ */
 const MOST_READ = 8;
 
 const IDS_KEY = 'ids';

@@ -17,7 +17,7 @@ export function datesOf(
   return dates.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** How far the others lie; those whose place is not known are left out, and there are none from a place that is not. */
+/** Distances of the others; those without a known place are left out, and there are none from an unknown one. */
 export function distancesFrom(
   property: Pick<ComparedProperty, 'number' | 'position'>,
   all: readonly Pick<ComparedProperty, 'number' | 'smallId' | 'position'>[],

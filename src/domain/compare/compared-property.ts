@@ -45,7 +45,7 @@ export type RoomKey = 'bedrooms' | 'suites' | 'bathrooms' | 'parkingSpaces';
 
 export type ComparedPayment = {
   readonly types: readonly PaymentType[];
-  /** Those that its source never speaks of: not among `types`, they may still be offered. */
+  /** Ways of paying that its source never speaks of: not among `types`, they may still be offered. */
   readonly untold: readonly PaymentType[];
   /** Most instalments with the seller; null: not told, or not offered. */
   readonly instalments: number | null;

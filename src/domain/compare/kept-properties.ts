@@ -8,11 +8,11 @@ export type KeptProperty = {
   readonly name: string;
   /** Path of its picture on our site; empty when it had none of ours. */
   readonly picture: string;
-  /** When it came into the list, in milliseconds since 1970 UTC. */
+  /** Time at which it came into the list, in milliseconds since 1970 UTC. */
   readonly at: number;
 };
 
-/** How much each list holds. The list of the seen forgets the oldest; the others refuse. */
+/** Most properties of each list. The list of the seen forgets the oldest; the others refuse. */
 export const MOST_KEPT = { saved: 100, seen: 30, compared: MOST_COMPARED } as const;
 
 export type KeptList = readonly KeptProperty[];

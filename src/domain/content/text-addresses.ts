@@ -18,9 +18,9 @@ export function textAddresses(content: SiteContent): TextAddress[] {
   ];
 }
 
-/** Where a version of a legal text stands for good. */
+/** Lasting address of a version of a legal text. */
 export const legalVersionPath = ({ key, version }: Pick<LegalText, 'key' | 'version'>) =>
   `/termos/${key}/${version}`;
 
-/** Where a legal text stands: the terms of use are the first page of them. */
+/** Address of a legal text: the terms of use are the first page of them. */
 export const legalPath = (key: keyof SiteContent['legal']) => (key === 'uso' ? '/termos' : `/termos/${key}`);

@@ -6,7 +6,7 @@ const MOST_PAIRS = 4_000_000;
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-/** What changed from one text to the next, line by line; empty lines say nothing. */
+/** Changes from one text to the next, line by line; empty lines say nothing. */
 export function textDifference(before: string, after: string): TextLine[] {
   const old = linesOf(before);
   const now = linesOf(after);

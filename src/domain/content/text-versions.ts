@@ -13,7 +13,7 @@ export type TextKey = (typeof TEXT_KEYS)[number];
 export const isTextKey = (key: string): key is TextKey => (TEXT_KEYS as readonly string[]).includes(key);
 export const isLegalKey = (key: string): key is LegalKey => (LEGAL_KEYS as readonly string[]).includes(key);
 
-/** What is written of a text; `summary` has a line for each sentence, `body` is Markdown. */
+/** Fields of a text; `summary` has a line for each sentence, `body` is Markdown. */
 export const TEXT_FIELDS = ['title', 'description', 'version', 'lead', 'summary', 'body'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 export type TextFields = Readonly<Record<TextField, string>>;
@@ -35,19 +35,22 @@ export function fieldsOfText(key: TextKey): readonly TextField[] {
     : ['title', 'description', 'body'];
 }
 
-/** What keeps a text from being shown, by a name; `at` is the field, the place or the words that it is about. */
+/** Fault for which a text is not shown, by a name; `at` is the field, the place or the words that it is about. */
 export type ContentFault = {
   readonly code: 'file' | 'field' | 'name' | 'heading' | 'title' | 'answer' | 'element';
   readonly at: string;
 };
 
-/** What keeps a draft from being published. */
+/** Fault for which a draft is not published. */
 export type TextFault = ContentFault | { readonly code: 'version_taken' | 'day'; readonly at: string };
 
 /** A number of a legal text stands in an address. */
 export const VERSION_PATTERN = /^\d{1,3}(?:\.\d{1,3}){0,2}$/;
 
-/** What the desk has published, each text from the oldest publication to the newest; `updated` is the day from which it holds. */
+/**
+ * Texts that the desk has published, each from the oldest publication to the newest; `updated` is the day from which
+ * one holds.
+ */
 export type PublishedTexts = {
   readonly legal: readonly LegalText[];
   readonly faq: readonly SiteContent['faq'][];

@@ -4,13 +4,13 @@ import type { CourtFact, FoundEvidence } from './evidence-kinds.ts';
 export type CourtMovement = {
   readonly code: number;
   readonly name: string;
-  /** What the table of movements says beside it: kinds of papers, reasons. */
+  /** Details of a movement in its table: kinds of papers, reasons. */
   readonly details: readonly string[];
   /** Local day. */
   readonly day: string;
 };
 
-/** What the public records tell of a lawsuit: nobody who is a party to it. */
+/** Public records of a lawsuit, without anybody who is a party to it. */
 export type CourtRecord = {
   readonly className: string | null;
   readonly division: string | null;
@@ -49,7 +49,10 @@ export function stageOfMovement({ name, details }: Pick<CourtMovement, 'name' | 
   return STAGES.find(([, words]) => words.test(text))?.[0] ?? null;
 }
 
-/** What the records of a lawsuit propose: its class and division, and of each stage the last movement that means it. */
+/**
+ * Facts that the records of a lawsuit propose: its class and division, and of each stage the last movement that means
+ * it.
+ */
 export function courtEvidence({ className, division, movements }: CourtRecord): FoundEvidence[] {
   const facts = { place: 0, page: null } as const;
   const head = [

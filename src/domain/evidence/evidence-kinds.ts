@@ -1,11 +1,11 @@
-/** Where a fact with evidence is written: in a paper of the sale, or in the records of a court. */
+/** Origins of facts with evidence: papers of the sale, or the records of a court. */
 export const EVIDENCE_ORIGINS = ['edital', 'matricula', 'tribunal'] as const;
 export type EvidenceOrigin = (typeof EVIDENCE_ORIGINS)[number];
 
-/** How a value is kept and written; `case`: the number of a lawsuit. */
+/** Form in which a value is kept and written; `case`: the number of a lawsuit. */
 export type EvidenceForm = 'money' | 'day' | 'moment' | 'percent' | 'area' | 'text' | 'case';
 
-/** What an edital is asked for, in the order in which it is told. */
+/** Facts of an edital, in the order in which they are told. */
 export const EDITAL_FACTS = {
   first_auction: 'moment',
   first_minimum: 'money',
@@ -19,7 +19,7 @@ export const EDITAL_FACTS = {
   case_number: 'case',
 } as const satisfies Readonly<Record<string, EvidenceForm>>;
 
-/** What a registry extract is asked for; an entry is told by its number and day, and the entry that cancelled it. */
+/** Facts of a registry extract; an entry is told by its number and day, and the entry that cancelled it. */
 export const MATRICULA_FACTS = {
   registration: 'text',
   registry_office: 'text',
@@ -35,7 +35,7 @@ export const MATRICULA_FACTS = {
   issued_on: 'day',
 } as const satisfies Readonly<Record<string, EvidenceForm>>;
 
-/** What the records of a court are asked for: a stage is told by the day of the last movement that means it. */
+/** Facts of the records of a court: a stage is told by the day of the last movement that means it. */
 export const COURT_FACTS = {
   court_class: 'text',
   court_division: 'text',
@@ -60,7 +60,7 @@ const FACTS_OF = {
   tribunal: COURT_FACTS,
 } as const satisfies Readonly<Record<EvidenceOrigin, Readonly<Record<string, EvidenceForm>>>>;
 
-/** How a fact of an origin is kept; null: it is none of its facts. */
+/** Form of a fact of an origin; null: the origin has no such fact. */
 export function formOfFact(origin: EvidenceOrigin, fact: string): EvidenceForm | null {
   const facts: Readonly<Record<string, EvidenceForm>> = FACTS_OF[origin];
   return Object.hasOwn(facts, fact) ? (facts[fact] ?? null) : null;

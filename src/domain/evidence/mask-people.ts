@@ -1,4 +1,4 @@
-/** What stands where somebody was named, or numbered. */
+/** Marks in the place of a person's name or number. */
 const MASKED_NAME = '[nome]';
 const MASKED_NUMBER = '[documento]';
 
@@ -116,7 +116,7 @@ function maskedSequence(found: string, before: string, after: string): string {
   const first = suspects.indexOf(true);
   const body = bare.slice(0, first + 1).findIndex((word) => BODY.test(word));
   const isAlone = suspects.filter(Boolean).length === 1;
-  // What a place or an office is called is told, but not by whom it is held.
+  // The name of a place or an office is told, but not the person who holds it.
   if (body >= 0 && !ROLE.test(before)) return found;
   const isNamed = bare.some((word, at) => suspects[at] && NAMES.has(word));
   if (isAlone && !isNamed && !ROLE.test(before)) return found;

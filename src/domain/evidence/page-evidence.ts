@@ -13,7 +13,7 @@ export type EvidenceLine = {
   readonly isOutdated: boolean;
 };
 
-/** What an origin is confirmed to say of a property. */
+/** Confirmed facts of one origin about a property. */
 export type EvidenceBlock = {
   readonly origin: EvidenceOrigin;
   readonly lines: readonly EvidenceLine[];

@@ -16,13 +16,13 @@ const ORDERS = [
   /\b(?:1\s?[ºªoa.]{0,2}|primeir[oa])\s*(?:\((?:primeir[oa])\)\s*)?(?:publico\s+)?(?:leilao|praca|hasta|data)\b/g,
   /\b(?:2\s?[ºªoa.]{0,2}|segund[oa])\s*(?:\((?:segund[oa])\)\s*)?(?:publico\s+)?(?:leilao|praca|hasta|data)\b/g,
 ] as const;
-/** So far behind its name an auction's day and amount stand. */
+/** Greatest distance, in characters, of an auction's day and amount behind its name. */
 const REACH = 420;
 const LEAST_WORDS = /minim|lance inicial|valor inicial|a partir de|nao inferior|igual ou superior/;
 
 type Mention = { readonly on: TextPage; readonly at: number; readonly plain: string };
 
-/** What is said behind each naming of an auction, up to the next naming of any. */
+/** Texts behind each naming of an auction, up to the next naming of any. */
 function mentionsOf(pages: readonly TextPage[], order: 0 | 1): Mention[] {
   return matchesOf(pages, ORDERS[order]).map(({ on, match }) => {
     const at = match.index;
@@ -119,7 +119,7 @@ function caseNumber(pages: readonly TextPage[]): FoundEvidence[] {
   return [];
 }
 
-/** What an edital says, page by page: each fact where it stands first. */
+/** Facts of an edital, page by page: each where it stands first. */
 export function readEdital(given: readonly string[]): FoundEvidence[] {
   const pages = textPages(given);
   return [

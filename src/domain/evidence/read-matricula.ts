@@ -47,7 +47,7 @@ const kindOf = ({ plain }: Entry): MatriculaFact | null =>
 
 const shownDay = (day: string) => day.split('-').reverse().join('/');
 
-/** What weighs on the property, with the entry that took it off again. */
+/** Encumbrances of the property, each with the entry that cancelled it. */
 function entryFacts(entries: readonly Entry[]): FoundEvidence[] {
   const cancelled = new Map<string, string>();
   for (const { name, plain } of entries) {
@@ -181,7 +181,7 @@ function issued(pages: readonly TextPage[]): FoundEvidence[] {
   return last === undefined ? [] : [single('issued_on', last.date.day, last.on, last.at, last.date.length)];
 }
 
-/** What a registry extract says: the property, what kind of owner it has, and what weighs on it, entry by entry. */
+/** Facts of a registry extract: the property, the kind of its owner, and its encumbrances, entry by entry. */
 export function readMatricula(given: readonly string[]): FoundEvidence[] {
   const pages = textPages(given);
   const entries = entriesOf(pages);

@@ -1,6 +1,6 @@
 /**
- * What a token of another system opens: `read` the changes of properties, `leads` what visitors sent, `publish` the list
- * that portals publish.
+ * Scopes of a token of another system: `read` the changes of properties, `leads` the messages of visitors, `publish`
+ * the list that portals publish.
  */
 export const SCOPES = ['read', 'leads', 'publish'] as const;
 export type Scope = (typeof SCOPES)[number];

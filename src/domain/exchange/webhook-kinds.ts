@@ -46,11 +46,11 @@ const KIND_OF: Readonly<Record<string, WebhookKind>> = {
 export const kindOfSubmission = (kind: string): WebhookKind | null => KIND_OF[kind] ?? null;
 
 const HOUR_MS = 3_600_000;
-/** For so long it is tried. */
+/** Time for which a message is tried. */
 export const TRIED_FOR_MS = 48 * HOUR_MS;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 3 * HOUR_MS;
 
-/** How long to wait after so many attempts that failed: 10 s, 30 s, 90 s, … three hours. */
+/** Wait after so many attempts that failed: 10 s, 30 s, 90 s, … three hours. */
 export const waitAfter = (attempts: number): number =>
   Math.min(FIRST_WAIT_MS * 3 ** Math.max(0, Math.min(attempts, 10) - 1), LONGEST_WAIT_MS);

@@ -39,7 +39,7 @@ export type ReadForm<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: FormProblems };
 
-/** Where a problem stands that belongs to no field. */
+/** Field name of a problem that belongs to no field. */
 export const WHOLE_FORM = '';
 
 /** The consent that the brand may leave open (D§8), under its neutral name. */

@@ -8,7 +8,7 @@ export type OriginDevice = (typeof ORIGIN_DEVICES)[number];
 export const UTM_KEYS = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_content'] as const;
 export type Utms = Readonly<Partial<Record<(typeof UTM_KEYS)[number], string>>>;
 
-/** Where a submission comes from. */
+/** Origin of a submission. */
 export type Sender = {
   readonly utms: Utms;
   readonly originDevice: OriginDevice | null;
@@ -18,7 +18,7 @@ export type Sender = {
   readonly environment: string;
   /** The same for every attempt at one intent; null: the content tells (D§8). */
   readonly idempotencyKey: string | null;
-  /** Where the request came from, for limits alone: it is never stored. */
+  /** Address of the client, for limits alone: it is never stored. */
   readonly clientAddress: string;
 };
 

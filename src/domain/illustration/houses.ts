@@ -7,7 +7,7 @@ const LIME = '#fbfaf6';
 const IRON = '#4a545b';
 const WOODS = ['#a8714a', '#8c5d3f', '#b98659'] as const;
 
-/** Where a house stands: its left corner on the ground, its width, and the scale of its parts. */
+/** Plot of a house: its left corner on the ground, its width, and the scale of its parts. */
 export type Plot = { x: number; y: number; width: number; scale: number; facade: Facade };
 
 /** A veranda with a small gable, door and two windows. */

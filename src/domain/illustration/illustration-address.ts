@@ -5,7 +5,7 @@ import {
   isIllustrationTime,
 } from './scene-names.ts';
 
-/** Where illustrations are served; the server parses exactly what these functions build. */
+/** Root of the addresses of illustrations; the server parses exactly what these functions build. */
 const ILLUSTRATION_ROOT = '/ilustracao';
 
 const PLACEHOLDER = 'sem-foto';

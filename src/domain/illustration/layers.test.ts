@@ -70,7 +70,7 @@ describe('shapes of one paint', () => {
         const [joined, apart] = [sceneOf(), sceneOf()];
         for (const paint of draws) {
           paint(joined);
-          // What stands in a group of its own joins nothing.
+          // A shape in a group of its own joins nothing.
           apart.at(0, 0, 1, () => paint(apart));
         }
         const [one, other] = await Promise.all([pointsOf(joined.markup()), pointsOf(apart.markup())]);

@@ -81,7 +81,7 @@ export const SKIES: Record<IllustrationTime, Sky> = {
   },
 };
 
-/** How often each hour comes: daylight leads, night is rare. */
+/** Frequency of each hour: daylight leads, night is rare. */
 export const HOURS: readonly [IllustrationTime, ...IllustrationTime[]] = [
   'manha',
   'dia',

@@ -1,6 +1,6 @@
 import type { Box } from './layers.ts';
 
-/** How many numbers a command of a path takes at a time. */
+/** Number of arguments that a command of a path takes at a time. */
 const TAKES: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, t: 2, c: 6, a: 7, z: 0 };
 
 const NUMBER = /-?\d*\.?\d+/g;

@@ -1,4 +1,4 @@
-/** How something of the inbox stands. */
+/** State of an item of the inbox. */
 type Standing = {
   readonly state: string;
   readonly topic: string;
@@ -6,7 +6,7 @@ type Standing = {
   readonly events: readonly { readonly id: string }[];
 };
 
-/** What a page knows of an item: how it stands, and the last that was done with it. */
+/** Mark of an item that a page shows: its state, and the last that was done with it. */
 export function markOfItem({ state, topic, takenBy, events }: Standing): string {
   return [state, topic, takenBy ?? '', events.at(-1)?.id ?? ''].join(' ');
 }

@@ -15,7 +15,7 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** How far the desk is with it (contract of the desk §4). */
+/** State of the desk's work on it (contract of the desk §4). */
 export const DESK_STATES = ['nova', 'em_atendimento', 'aguardando_cliente', 'respondida', 'fechada'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 

@@ -17,7 +17,7 @@ test.each([
   [['LOT PQ ORVALINO DORN', 'LOTEAMENTO PARQUE ORVALINO DORNELES'], 'LOTEAMENTO PARQUE ORVALINO DORNELES'],
   [['RECANTO DOS MAGALHAE', 'RECANTO DOS MAGALHAES (CABUCU)'], 'RECANTO DOS MAGALHAES (CABUCU)'],
   [['CHACARAS QUEDAS DO', 'CHACARAS QUEDAS DO DESCOBERTO'], 'CHACARAS QUEDAS DO DESCOBERTO'],
-  // What is cut by a wider column is a beginning of the whole name too.
+  // A name that a wider column cuts is a beginning of the whole name too.
   [
     [
       'SAO FRANCISCO DO CRU',

@@ -170,7 +170,7 @@ export function neighbourhoodSlug(key: string, citySlug: string): string {
 /** The longest name of a city has eight parts with its state; a stranger's address may have thousands. */
 const MOST_PARTS_OF_CITY = 12;
 
-/** Where the part of a slug begins that may be a city. */
+/** Start of the part of a slug that may be a city. */
 function firstOfCity(slug: string): number {
   let at = slug.length;
   for (let parts = 0; parts < MOST_PARTS_OF_CITY && at > 0; parts += 1) at = slug.lastIndexOf('-', at - 1);

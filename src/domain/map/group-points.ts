@@ -11,7 +11,7 @@ export type PointSet = {
   readonly cities: Int32Array;
   /** Its neighbourhood, as the caller numbers them; -1 where none is known, or not where it lies. */
   readonly neighbourhoods: Int32Array;
-  /** Where it stands: `EXACT`, `AT_SEAT` or `AT_MIDDLE`. */
+  /** Precision of the position: `EXACT`, `AT_SEAT` or `AT_MIDDLE`. */
   readonly approximate: Uint8Array;
 };
 
@@ -37,7 +37,7 @@ export type PointGroup = {
   readonly cityCount: number;
   /** From near: the neighbourhood in which all of them lie; null when there are several. */
   readonly neighbourhood: number | null;
-  /** How many have no place of their own. */
+  /** Number of listings that have no place of their own. */
   readonly approximateCount: number;
 };
 
@@ -45,7 +45,7 @@ export type GroupedPoints = {
   readonly groups: readonly PointGroup[];
   /** Rows that stand alone, at their own place. */
   readonly singles: readonly number[];
-  /** How many listings lie in the frame. */
+  /** Number of listings in the frame. */
   readonly count: number;
 };
 
@@ -60,7 +60,10 @@ const FIRST_PLACE_ZOOM = 13;
 
 /** Before that the largest cities of the frame have marks of their own, however near they lie. */
 const MOST_OWN_CITIES = 24;
-/** So many marks can still be moved apart around one place: a city with so many larger ones about it is told with others. */
+/**
+ * Most marks that can still be moved apart around one place: a city with so many larger ones about it is told with
+ * others.
+ */
 const MOST_IN_CROWD = 4;
 const CROWD_PIXELS = 48;
 /** The share of the listings in the frame that such a city has at least. */
@@ -143,7 +146,7 @@ function farPlace(points: PointSet, rows: readonly number[], zoom: number): (row
   };
 }
 
-/** Where there are too many marks, everything becomes one with what is beside it. */
+/** A frame with too many marks joins each with those beside it. */
 function nearPlace(points: PointSet, zoom: number, cellPixels: number): (row: number) => Place {
   if (cellPixels > CELL_PIXELS * WIDEN) return () => null;
   return (row) => {
@@ -216,7 +219,7 @@ function merged(cells: ReadonlyMap<string | number, Cell>, side: number): Cell[]
   return all;
 }
 
-/** How much nearer than a cell's side two marks must be to become one. */
+/** Distance at which two marks become one, as a share of a cell's side. */
 const TOUCHING = 0.8;
 
 function nearest(

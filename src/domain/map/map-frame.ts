@@ -10,7 +10,7 @@ export type MapFrame = Bounds & {
 export const FRAME_KEYS = { bounds: 'quadro', zoom: 'zoom' } as const;
 
 export const MOST_ZOOM = 18;
-/** All of Brazil, to its islands. */
+/** Bounds of Brazil, to its islands. */
 export const BRAZIL: Bounds = { west: -74, south: -33.8, east: -34.7, north: 5.3 };
 const WHOLE: MapFrame = { ...BRAZIL, zoom: 3 };
 
@@ -49,7 +49,7 @@ export function snapFrame(bounds: Bounds, zoom: number): MapFrame {
   };
 }
 
-/** How much of a step an edge may lie beyond a whole one and still be that one: what rounding takes away. */
+/** Part of a step by which an edge may lie beyond a whole one and still be that one: the error of rounding. */
 const SLACK = 0.01;
 
 function steps(from: number, to: number, step: number): [number, number] {

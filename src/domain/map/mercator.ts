@@ -2,7 +2,7 @@
 
 /** Side of the square at zoom 0, in CSS pixels, as the map program counts it. */
 const WORLD_PIXELS = 512;
-/** Where the square ends in the north and the south, in degrees. */
+/** Northern and southern end of the square, in degrees. */
 const MOST_NORTH = 85.051129;
 const RADIANS = Math.PI / 180;
 

@@ -1,7 +1,7 @@
 /** A round mark on a screen, in pixels. */
 export type Mark = { readonly x: number; readonly y: number; readonly radius: number };
 
-/** How far a mark is moved from its place, in pixels. */
+/** Distance by which a mark is moved from its place, in pixels. */
 export type Shift = readonly [right: number, down: number];
 
 /** After these rounds what still touches does so hardly. */

@@ -21,7 +21,7 @@ export function isWithinHours(hours: string | null, at: Instant): boolean {
   return from < until ? now >= from && now < until : now >= from || now < until;
 }
 
-/** When so much work ends that is done within the hours alone. */
+/** Instant at which so much work ends that is done within the hours alone. */
 export function endWithinHours(hours: string | null, now: Instant, workMs: number): Instant {
   const window = windowOf(hours);
   if (window === null) return instant(now + workMs);

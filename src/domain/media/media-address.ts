@@ -31,7 +31,7 @@ const DOCUMENT = new RegExp(`^/midia/documento/(${KEY})\\.([a-z]{3,4})$`);
 const DOCUMENT_TEXT = new RegExp(`^/midia/documento/(${KEY})\\.docx\\.json$`);
 const CAMPAIGN = /^\/midia\/campanha\/([a-z0-9_]{1,40})\/([a-z0-9_]{1,40})\.svg$/;
 
-/** How a stored photo is referred to in a property; no address by itself: derivatives hang below it. */
+/** Reference of a property to a stored photo; no address by itself: derivatives hang below it. */
 export function photoAddress(key: string): string {
   return `/midia/foto/${key}`;
 }
@@ -55,12 +55,12 @@ export function isStoredDocument(address: string): boolean {
   return DOCUMENT.test(address);
 }
 
-/** Where the text of a stored DOCX is served as elements. */
+/** Address of the text of a stored DOCX, as elements. */
 export function documentTextPath(documentAddress: string): string {
   return `${documentAddress}.json`;
 }
 
-/** Where the picture of a property for messengers is served. */
+/** Address of the picture of a property for messengers. */
 export function sharePicturePath(smallId: string): string {
   return `/compartilhar/${smallId.toLowerCase()}.jpg`;
 }
@@ -73,7 +73,7 @@ export function parseSharePicturePath(path: string): string | null {
 /** The name of the drawn banner that stands for campaigns without pictures. */
 export const DEFAULT_ART = 'padrao';
 
-/** Where the drawn banner of a campaign is served, for one of the twelve locations. */
+/** Address of the drawn banner of a campaign, for one of the twelve locations. */
 export function campaignArtPath(campaign: string, location: BannerLocation): string {
   return `/midia/campanha/${campaign}/${location}.svg`;
 }

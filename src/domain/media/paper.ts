@@ -16,7 +16,7 @@ const END_BYTES = 2_048;
 const ACTIVE = /\/(?:JavaScript|Launch|RichMedia|EmbeddedFile)(?![A-Za-z0-9])/;
 const SLICE = 1_000_000;
 
-/** Why a PDF is not taken, by its bytes alone; null: it may be. */
+/** Reason to refuse a PDF, by its bytes alone; null: it may be taken. */
 export function pdfFault(bytes: Uint8Array): PaperFault | null {
   if (bytes.length > MOST_BYTES) return 'too_large';
   if (!latin(bytes.subarray(0, 1024)).includes('%PDF-')) return 'not_a_pdf';

@@ -1,4 +1,7 @@
-/** Where a photo is looked at when its frame shows a part of it alone, in percent from the left and from the top. */
+/**
+ * Point of a photo that stays in sight when its frame shows a part of it alone, in percent from the left and from the
+ * top.
+ */
 export type FocalPoint = { readonly x: number; readonly y: number };
 
 /** A photo in the list of its property, in the names of the feed. */
@@ -12,7 +15,7 @@ export type ListedPhoto = {
 /** More than any listing shows, and few enough that a page of all stays quick. */
 export const MOST_PHOTOS = 100;
 export const LONGEST_ALT = 300;
-/** What is smaller is a tracking pixel or an icon, and no photo of a property. */
+/** Least side of a photo of a property, in pixels: a smaller picture is a tracking pixel or an icon. */
 export const LEAST_PHOTO_SIDE = 100;
 /** A panorama is at most so many times as wide as high, or as high as wide; beyond it is a line or a border. */
 export const MOST_PHOTO_ASPECT = 10;

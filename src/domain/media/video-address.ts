@@ -1,7 +1,7 @@
 /** A video of a site that we know, whatever its address. */
 export type KnownVideo = { readonly site: 'youtube' | 'vimeo'; readonly id: string };
 
-/** Where a video can be watched on its own page, and the address of a frame that plays it; null: it is only linked to. */
+/** Addresses of a video: its own page, and a frame that plays it; null: it is only linked to. */
 export type VideoAddress = {
   readonly href: string;
   readonly frame: string | null;

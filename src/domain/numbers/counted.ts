@@ -1,7 +1,7 @@
 /**
- * What is counted of visitors, by day: of the whole site, and where it is about a property of that property too. `visit`:
- * somebody came from elsewhere. `page`: a page was looked at; `view`: that of a property. `costs`, `saved`, `shared`: what
- * buying costs was opened, a property was kept, or handed on. `empty`: a search found nothing.
+ * Acts of visitors that are counted by day: of the whole site, and of the property that they are about. `visit`:
+ * somebody came from elsewhere. `page`: a page was looked at; `view`: that of a property. `costs`, `saved`, `shared`:
+ * what buying costs was opened, a property was kept, or handed on. `empty`: a search found nothing.
  */
 export type Counted = 'visit' | 'page' | 'view' | 'costs' | 'saved' | 'shared' | 'empty';
 
@@ -18,5 +18,5 @@ export const PROPERTY_COUNTS = [
 
 export type PropertyCount = (typeof PROPERTY_COUNTS)[number];
 
-/** How long counts are kept: 24 months. */
+/** Days for which counts are kept: 24 months. */
 export const COUNTS_KEPT_DAYS = 730;

@@ -8,7 +8,7 @@ export type FunnelRow = {
   readonly count: number;
   /** Of the step above; null: there is none, or it counts nothing. */
   readonly percent: number | null;
-  /** How long its bar is, of one: by the square root, so that the last steps are seen too. */
+  /** Length of its bar, of one: by the square root, so that the last steps are seen too. */
   readonly width: number;
 };
 

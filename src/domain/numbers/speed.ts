@@ -1,6 +1,6 @@
 /**
- * How fast pages come, as browsers measured it: until the largest part was there and until a press was answered (ms), and how
- * much moved by itself (layout shift). Each is counted in steps that grow by a tenth.
+ * Speed of pages as browsers measured it: time until the largest part was there and until a press was answered (ms),
+ * and movement by itself (layout shift). Each is counted in steps that grow by a tenth.
  */
 export const SPEEDS = {
   lcp: { first: 100, good: 2500, poor: 4000 },

@@ -13,8 +13,8 @@ export type OwnFit = {
   /** Price or entry, taxes and fees of the first day. */
   readonly dayZeroCents: Centavos;
   /**
-   * Whether the money is enough for that day: with the cash alone or an FGTS that may be used, only if the FGTS may be
-   * used, or not. Null: the buyer told no money.
+   * Money for that day: enough with the cash alone or an FGTS that may be used, enough only if the FGTS may be used,
+   * or short. Null: the buyer told no money.
    */
   readonly money: 'enough' | 'if_fgts' | 'short' | null;
   /** Missing money on that day, the FGTS used as far as it may be; 0 where the money is enough. */

@@ -16,8 +16,8 @@ const rate = z.object({
 });
 
 /**
- * What a listing said at an instant, with the rules and rates that its page reckoned with. Plain values by names of our own;
- * receipts are read for five years, so that a fact is added as an optional one and none is ever renamed.
+ * Facts of a listing at an instant, with the rules and rates that its page reckoned with. Plain values by names of
+ * our own; receipts are read for five years, so that a fact is added as an optional one and none is ever renamed.
  */
 export const receiptFactsSchema = z.object({
   smallId: z.string(),

@@ -61,7 +61,7 @@ export type RegularisationPlan = {
   /** The buyer's part: for sure at best, and all that may fall to the buyer at worst. */
   readonly leastCents: Centavos;
   readonly mostCents: Centavos;
-  /** All at once: as long as the longest. */
+  /** Shortest time when all parts run at once: that of the longest. */
   readonly leastDays: number;
   readonly mostDays: number;
 };

@@ -1,6 +1,6 @@
 import { normaliseName } from '../localities/locality.ts';
 
-/** So many words and letters of a name are looked for. */
+/** Most words and letters of a name that are looked for. */
 const MOST_WORDS = 8;
 const MOST_LETTERS = 80;
 /** Length of a longer text that is read. */

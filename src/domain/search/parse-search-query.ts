@@ -82,7 +82,10 @@ function values(params: URLSearchParams, key: string): string[] {
     .filter((value) => value !== '');
 }
 
-/** How a value is compared with an option: without case and accents, any run of spaces, `_` and `-` the same. */
+/**
+ * Form in which a value is compared with an option: without case and accents, any run of spaces, `_` and `-` the
+ * same.
+ */
 function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -188,7 +191,7 @@ function parseCampaigns(params: URLSearchParams, { strippedCampaigns }: SearchCo
  * a place that nobody knows is no search of the whole country (D§13).
  */
 function parseLocalities(params: URLSearchParams, { placeOf }: SearchContext): string[] {
-  // What is too long for a place is one that nobody knows, as far as it is kept.
+  // A text too long for a place is an unknown place, as far as it is kept.
   const named = values(params, 'search').map((value) => slugOf(value).slice(0, MAX_CODE_LENGTH));
   const slugs = codes(named).filter((slug) => slug !== '');
   if (placeOf === undefined) return slugs;

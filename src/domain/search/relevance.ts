@@ -1,12 +1,12 @@
 /** Points of the order 'relevante' (D§4): what a listing can earn beside being featured sums up to less than a rank. */
 const RELEVANCE = {
-  /** For each rank given by the operator. */
+  /** Points for each rank given by the operator. */
   featured: 1000,
   /** Its campaign price is payable now. */
   campaign: 150,
-  /** For a discount of 100 %; smaller ones in proportion, rounded down. */
+  /** Points for a discount of 100 %; smaller ones in proportion, rounded down. */
   discount: 400,
-  /** For each of the 100 points of completeness. */
+  /** Points for each of the 100 points of completeness. */
   completeness: 2,
   /** Published today; four less for each day since. */
   freshness: 200,

@@ -64,8 +64,8 @@ function namedBy({ subject }: Landing): Partial<SearchQuery> {
 }
 
 /**
- * Whether a search shows what the landing page is about: exactly its place or preset and its discount, whatever is
- * filtered beside them and in whatever order.
+ * True for a search that shows what the landing page is about: exactly its place or preset and its discount, whatever
+ * is filtered beside them and in whatever order.
  */
 export function isOnLanding(query: SearchQuery, landing: Landing): boolean {
   const own = { ...query, ...namedBy(landing), discount: landing.discount, order: query.order };

@@ -42,7 +42,7 @@ function stateOfSlug(slug: string): number {
 }
 
 /**
- * What `search` asks for: the union of the places, except that a state is narrowed by its own cities in the list, and a
+ * Places that `search` asks for: their union, except that a state is narrowed by its own cities in the list, and a
  * city by its own neighbourhoods (D§3, D§13). Null: everywhere.
  */
 export function placesAsked(slugs: readonly string[], isCity: (slug: string) => boolean): AskedPlaces | null {

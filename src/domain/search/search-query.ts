@@ -35,7 +35,7 @@ type OtherFields = {
   readonly maxAreaM2: number | null;
   /** Highest price payable now for a square metre of the main area. */
   readonly maxM2PriceCents: Centavos | null;
-  /** Where on the map; a listing without a position of its own stands at the seat of its city (D§3). */
+  /** Area on the map; a listing without a position of its own stands at the seat of its city (D§3). */
   readonly area: SearchArea | null;
   /** Words of streets, neighbourhoods and condominiums, as `readName` spells them; empty: any. */
   readonly name: string;

@@ -22,7 +22,7 @@ export const FACET_KEYS = withFilterKeys([
   'search',
 ]);
 export type FacetKey = (typeof FACET_KEYS)[number];
-/** Those whose options are known or few: all but the places. */
+/** Filters whose options are known or few: all but the places. */
 export type OptionKey = Exclude<FacetKey, 'search'>;
 
 /**
@@ -35,7 +35,7 @@ export type Facets = Readonly<Record<FacetKey, Readonly<Record<string, number>>>
 export type SearchResult = {
   /** Catalogue version that every part of the answer was read from. */
   readonly version: number;
-  /** All that match, sold and closed ones included: what paging counts. */
+  /** Number of matches, sold and closed ones included: the number that paging counts. */
   readonly totalItems: number;
   /** Without sold and closed ones: "oportunidades disponíveis". */
   readonly availableItems: number;

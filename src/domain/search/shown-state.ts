@@ -3,11 +3,11 @@ import { isPublished, isSoldOrClosed, type PropertyStatus } from '../catalogue/p
 import { type EndingFacts, overFrom } from '../catalogue/sale-end.ts';
 import { BRASILIA_OFFSET_MS, DAY_MS, type Instant, instant } from '../time.ts';
 
-/** How long listings that are over stay in the lists (D§4, D§13). */
+/** Days for which listings that are over stay in the lists (D§4, D§13). */
 export const SHOWN_AFTER_END_DAYS = 30;
 const SHOWN_AFTER_END_MS = SHOWN_AFTER_END_DAYS * DAY_MS;
 
-/** When a listing that is over, or will be, leaves the lists: it is in them before this instant. Null: never by itself. */
+/** Instant before which a listing that is over, or will be, is in the lists. Null: it never leaves them by itself. */
 export function shownUntil(listing: EndingFacts): Instant | null {
   const end = overFrom(listing);
   return end === null ? null : instant(end + SHOWN_AFTER_END_MS);
@@ -29,7 +29,7 @@ export function listTurnsOf(listing: EndingFacts & Pick<PropertyFacts, 'preActiv
 
 /** The turns of a listing that opens and ends at these instants. */
 export function turnsOf(opensAt: number, endsAt: number): ListTurns {
-  // What is over at midnight ended with the day before. The end may be none, which stays none.
+  // An offer that is over at midnight ended with the day before. The end may be none, which stays none.
   const soonAt =
     Math.floor((endsAt - 1 + BRASILIA_OFFSET_MS) / DAY_MS) * DAY_MS - BRASILIA_OFFSET_MS - DAY_MS;
   return { opensAt, soonAt, endsAt, leavesAt: endsAt + SHOWN_AFTER_END_MS };

@@ -49,7 +49,7 @@ function cellOf(a: string, b: string, row: number, column: number, rows: Rows): 
   return swapped ? Math.min(best, (rows.beforeLast[column - 2] as number) + 1) : best;
 }
 
-/** How many typing errors are forgiven in a word of this length: none up to 3, one from 4, two from 8. */
+/** Typing errors that are forgiven in a word of this length: none up to 3, one from 4, two from 8. */
 export function forgivenEdits(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;

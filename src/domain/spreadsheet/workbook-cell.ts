@@ -7,6 +7,6 @@ export function workbookCell(cell: CsvCell) {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'number') return { type: Number, value: cell, format: NUMBER_FORMAT };
   const text = typeof cell === 'object' ? cell.digits : cell;
-  // What XML may not hold is left out; a cell takes 32,767 characters.
+  // Characters that XML may not hold are left out; a cell takes 32,767 characters.
   return { type: String, value: text.replace(/(?!\n)[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '').slice(0, 32_767) };
 }

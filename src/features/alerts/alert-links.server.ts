@@ -8,7 +8,9 @@ export type AlertSubject = { readonly kind: 'alert' | 'watch'; readonly id: numb
 
 export type AlertLink = AlertSubject & {
   readonly purpose: AlertLinkPurpose;
-  /** When it stops working; null: never, as who wants to end something must always be able to. */
+  /**
+   * Instant at which it stops working; null: never, as a person who wants to end something must always be able to.
+   */
   readonly endsAt: Instant | null;
 };
 

@@ -17,10 +17,10 @@ export type Baseline = {
   readonly activeCodes: readonly string[];
 };
 
-/** How long a run may be silent before another process takes it over. */
+/** Longest silence of a run before another process takes it over. */
 const CLAIM_MS = 60_000;
 
-/** Where the last look of this periodicity ended, and its run; null: there was none. */
+/** End of the last look of this periodicity, and its run; null: there was none. */
 export async function lastRun(
   db: Db,
   periodicity: Periodicity,
@@ -85,10 +85,10 @@ export function beginRun(
 /** Listings found for one alert. */
 export type DecidedDigest = {
   readonly alertId: number;
-  /** Where its window begins. */
+  /** First version of its window. */
   readonly fromVersion: number;
   readonly found: readonly FoundListing[];
-  /** How many there are in all. */
+  /** Number of listings in all. */
   readonly count: number;
 };
 

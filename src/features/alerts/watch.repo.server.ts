@@ -155,7 +155,7 @@ function watchOf(row: Selectable<WatchTable>): StoredWatch {
   };
 }
 
-/** How many people watch any of these listings. */
+/** Number of people who watch any of these listings. */
 export async function countWatchers<DB>(db: Kysely<DB>, numbers: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct email_key)::integer as count from watch

@@ -27,7 +27,7 @@ export type AuditQuery = {
   readonly to: Instant | null;
 };
 
-/** So many signs of a long id are shown. */
+/** Characters of a long id that are shown. */
 const MARK_SIGNS = 8;
 
 function aboutObject(object: string): RawBuilder<unknown> {

@@ -12,7 +12,7 @@ import type { AuditTables } from './audit.tables.server.ts';
 
 type Db = Kysely<AuditTables>;
 
-/** How long entries are kept. */
+/** Days for which entries are kept. */
 const AUDIT_DAYS = 5 * 366;
 const PAGE = 1000;
 

@@ -6,7 +6,7 @@ import type { Brand } from '../../domain/brand/brand.ts';
 import { contrastProblems, readTokenColours } from '../../domain/brand/token-contrast.ts';
 import { brandSchema } from './brand.schema.ts';
 
-/** Where the brands lie, one folder each. */
+/** Folder of the brands, with one folder for each. */
 export const BRANDS_FOLDER = join(import.meta.dirname, '../../../brand');
 
 /** The style sheet that a brand's colours go into. */

@@ -11,7 +11,7 @@ import {
 } from '../../domain/content/site-content.ts';
 import type { ContentFault } from '../../domain/content/text-versions.ts';
 
-/** What is wrong with a text: in words for whoever wrote the file, and by a name for the desk. */
+/** Fault of a text: in words for the person who wrote the file, and by a name for the desk. */
 export class ContentProblem extends Error {
   readonly fault: ContentFault;
   constructor(message: string, fault: ContentFault = { code: 'file', at: '' }) {

@@ -22,14 +22,14 @@ import {
 } from './content-file.ts';
 import type { TextFiles } from './site-texts.ts';
 
-/** Where the texts of all brands lie. */
+/** Folder of the texts of all brands. */
 export const CONTENT_FOLDER = join(import.meta.dirname, '../../../content');
 
 /** The folder of a brand's own texts, in the brand's folder. */
 const OWN_TEXTS = 'content';
 const NOTES = 'README.md';
 
-/** Where former versions of the legal texts lie, as `<text>-<version>.md`. */
+/** Folder of former versions of the legal texts, as `<text>-<version>.md`. */
 const FORMER = 'termos/anteriores';
 
 export type ReadContent =
@@ -128,13 +128,13 @@ class ContentReader {
     return this.#read(`termos/${key}.md`, contentSchemas.legal, (file) => ({ key, ...withSections(file) }));
   }
 
-  /** What stood in the place of a legal text before, the newest first: in the folder that the text itself is read from. */
+  /** Former versions of a legal text, the newest first: from the folder that the text itself is read from. */
   #former(key: LegalKey): LegalText[] {
     const namesIn = (place: string) => {
       const folder = join(place, FORMER);
       return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(`${key}-`)) : [];
     };
-    // Those of a text in whose place the brand has its own are of no use, and no mistake.
+    // Former versions of a text that the brand replaces are of no use, and no mistake.
     for (const name of this.#folders.flatMap(namesIn)) this.#known.add(`${FORMER}/${name}`);
     const folder = this.#folders.find((place) => existsSync(join(place, `termos/${key}.md`))) ?? '';
     return namesIn(folder)
@@ -150,7 +150,7 @@ class ContentReader {
       .sort((one, other) => (one.updated < other.updated ? 1 : -1));
   }
 
-  /** What a file says, as it would be written at the desk. */
+  /** Fields of a file, as the desk would write them. */
   sourceOf(key: TextKey): TextFields {
     const file = this.#fileOf(isLegalKey(key) ? `termos/${key}.md` : `${key}.md`) ?? '';
     const { front, body } = splitContentFile(readFileSync(file, 'utf8'));

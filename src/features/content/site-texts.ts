@@ -12,10 +12,10 @@ import { type Instant, type LocalDate, localDateOf } from '../../domain/time.ts'
 import { ContentProblem } from './content-file.ts';
 import { type ReadText, readWrittenText, type WrittenText } from './published-text.ts';
 
-/** What stands in the files. */
+/** Texts of the files. */
 export type TextFiles = {
   readonly content: SiteContent;
-  /** What `{{…}}` may name. */
+  /** Names that `{{…}}` may use. */
   readonly names: Readonly<Record<string, string>>;
   readonly sourceOf: (key: TextKey) => TextFields;
 };
@@ -60,7 +60,7 @@ export class SiteTexts {
     this.#last = null;
   }
 
-  /** What the file says, as it would be written at the desk. */
+  /** Fields of the file, as the desk would write them. */
   sourceOf(key: TextKey): TextFields {
     return this.#files.sourceOf(key);
   }
@@ -70,7 +70,7 @@ export class SiteTexts {
     return this.#files.content.legalVersions[key];
   }
 
-  /** What keeps a text from being shown; null: nothing. */
+  /** Fault for which a text is not shown; null: none. */
   faultOf(text: WrittenText): ContentFault | null {
     try {
       this.#read(text);

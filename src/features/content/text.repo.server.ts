@@ -29,7 +29,7 @@ export type TextDraft = {
   readonly savedBy: string;
   readonly savedName: string;
   readonly savedAt: Date;
-  /** Who asked a second person to publish it as it is; null: nobody did. */
+  /** Person who asked a second one to publish it as it is; null: nobody did. */
   readonly asked: { readonly by: string; readonly name: string; readonly at: Date } | null;
   readonly refused: { readonly name: string; readonly reason: string } | null;
 };
@@ -41,7 +41,7 @@ function fieldsOf(stored: unknown): TextFields {
   return { ...NO_TEXT, ...(Object.fromEntries(known) as Partial<TextFields>) };
 }
 
-/** All that were published, from the oldest publication to the newest. */
+/** Texts that were published, from the oldest publication to the newest. */
 export async function publishedTexts<DB>(db: Kysely<DB>, key?: TextKey): Promise<PublishedText[]> {
   const { rows } = await sql<{
     id: number;

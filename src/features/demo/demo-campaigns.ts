@@ -17,7 +17,7 @@ type Plan = {
   readonly order: number;
   /** Text and ground of its tag; some are hard to read on purpose. */
   readonly colours: readonly [text: string, ground: string] | null;
-  /** Where its banners lead; undefined: it has none, null: the default page. */
+  /** Target of its banners; undefined: none, null: the default page. */
   readonly link?: string | null;
   readonly locations?: readonly BannerLocation[];
   readonly coupon?: string;

@@ -6,7 +6,7 @@ type Db = Kysely<DeskTables>;
 
 /** Failures within this time count. */
 const WINDOW_MS = 60 * 60 * 1000;
-/** So many failures cost nothing: people mistype, and many people may share an address. */
+/** Failures that cost nothing: people mistype, and many people may share an address. */
 export const FREE_OF_ACCOUNT = 4;
 export const FREE_OF_ADDRESS = 20;
 const FIRST_WAIT_MS = 2_000;
@@ -15,7 +15,7 @@ const LONGEST_WAIT_MS = 15 * 60 * 1000;
 /** By what attempts are counted, and how many of them are free. */
 export type AttemptKey = { readonly key: string; readonly free: number };
 
-/** How long after the last failure nothing is tried: doubles with each, up to a quarter of an hour. */
+/** Time after the last failure in which nothing is tried: doubles with each, up to a quarter of an hour. */
 export function waitAfter(failures: number, free: number): number {
   return failures <= free ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - free - 1));
 }

@@ -57,7 +57,7 @@ export async function readTask<DB>(db: Kysely<DB>, id: string): Promise<DeskTask
   return rows[0] ?? null;
 }
 
-/** How far a task is, without the rest of it. */
+/** Progress of a task, without the rest of it. */
 export async function readTaskProgress<DB>(
   db: Kysely<DB>,
   id: string,
@@ -127,7 +127,7 @@ export async function previewMembers<DB>(
   return new Map(rows.map(({ id, found }) => [id, found]));
 }
 
-/** How many tasks of a kind wait or are worked on. */
+/** Number of tasks of a kind that wait or are worked on. */
 export async function countWorking<DB>(db: Kysely<DB>, kind: TaskKind): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from desk_task
     where kind = ${kind} and state in ('waiting', 'checking', 'confirmed', 'running')`.execute(db);

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../../domain/desk/roles.ts';
 
-/** How far a sign-in has come. */
+/** Stage of a sign-in. */
 export type Stage = 'factor' | 'setup' | 'full';
 
 /** People of the desk, and their sessions (migrations/0140_desk.sql), for `Kysely<DeskTables>`. */

@@ -49,7 +49,7 @@ export async function passwordFault(password: string, own: readonly string[]): P
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** How many letters and digits are left of a password when such words are taken out of it. */
+/** Number of letters and digits that are left of a password when such words are taken out of it. */
 function restWithout(password: string, words: readonly string[]): number {
   const longestFirst = words.map(plain).sort((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ' '), plain(password));

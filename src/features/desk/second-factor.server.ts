@@ -19,7 +19,7 @@ export function newFactor(login: string, issuer: string): { readonly secret: str
 export const factorUri = (secret: string, login: string, issuer: string): string =>
   generateURI({ secret, label: login, issuer });
 
-/** Where a sealed text may be opened: one that was sealed for another purpose is not accepted there. */
+/** Purpose of a sealed text: one that was sealed for another purpose does not open. */
 export type SealPurpose = 'factor' | 'offer' | 'provider' | 'link';
 
 const boundTo = (purpose: SealPurpose): Buffer => Buffer.from(purpose === 'factor' ? '' : purpose);

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from './secret-token.server.ts';
 
 type Db = Kysely<DeskTables>;
 
-/** How long a session lasts, and how long without a request. */
+/** Lifetime of a session, and of one without a request. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 const IDLE_MS = 30 * 60 * 1000;
 /** A session that is only half signed in is over sooner. */
@@ -94,7 +94,7 @@ export async function sessionsOf(db: Db, personId: string, now: Instant): Promis
   return rows;
 }
 
-/** How many sessions each person has open. */
+/** Number of open sessions of each person. */
 export async function countSessions(db: Db, now: Instant): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     select person_id as id, count(*)::integer as count from desk_session

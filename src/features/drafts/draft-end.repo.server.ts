@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DraftKind } from './draft-kinds.ts';
 
-/** What became of a draft (migrations/0728_draft_ends.sql). */
+/** End of a draft (migrations/0728_draft_ends.sql). */
 export type DraftEnd = {
   readonly kind: DraftKind;
   readonly draftId: number;
@@ -21,7 +21,7 @@ export async function noteDraftEnd<DB>(trx: Transaction<DB>, end: DraftEnd): Pro
       ended_by = excluded.ended_by, ended_at = excluded.ended_at, asked_by = excluded.asked_by`.execute(trx);
 }
 
-/** What a draft became that was of nothing yet; null: nothing so far. A draft that is there is itself. */
+/** End of a draft of something new; null: it has none so far. A draft that is there is itself. */
 export async function endOfNewDraft<DB>(
   db: Kysely<DB>,
   kind: DraftEnd['kind'],
@@ -39,7 +39,7 @@ export async function endOfNewDraft<DB>(
 
 const MOST_AGREED = 10;
 
-/** What a person asked for and another one published, the newest first. */
+/** Drafts that a person asked for and another one published, the newest first. */
 export async function agreedFor<DB>(
   kind: DraftEnd['kind'],
   db: Kysely<DB>,

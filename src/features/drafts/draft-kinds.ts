@@ -35,7 +35,7 @@ export type IdOf<Kind extends DraftKind> = DraftTypes[Kind]['id'];
 export type DraftKey<Kind extends DraftKind> = { readonly id: number } | { readonly of: IdOf<Kind> };
 
 type Tables = {
-  /** What is published; `of` is the column that names it, in this and every other table. */
+  /** Table of the published things; `of` is the column that names one, in this and every other table. */
   readonly published: string;
   readonly of: string;
   /** Column that only the drafts of this kind have. */

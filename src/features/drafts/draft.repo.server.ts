@@ -43,7 +43,7 @@ export async function lockDraft<Kind extends DraftKind, DB>(
   return rows[0] ?? null;
 }
 
-/** All drafts of a kind, the last saved first. */
+/** Drafts of a kind, the last saved first. */
 export async function allDrafts<Kind extends DraftKind, DB>(
   kind: Kind,
   db: Kysely<DB>,
@@ -63,7 +63,7 @@ export type BegunDraft = {
 
 const MOST_BEGUN = 100;
 
-/** What was begun and not published, the last saved first. */
+/** Drafts that were begun and not published, the last saved first. */
 export async function begunDrafts<DB>(kind: DraftKind, db: Kysely<DB>): Promise<BegunDraft[]> {
   const { rows } = await sql<BegunDraft>`
     select id, saved_at as "savedAt", saved_by as "savedBy", nullif(body ->> ${DRAFT_TABLES[kind].name}, '') as name

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { EyeRule } from '../../domain/desk/two-eyes.ts';
 import { DRAFT_TABLES, type DraftKind, type IdOf } from './draft-kinds.ts';
 
-/** That a draft be published, to which a second person has to agree. */
+/** Request to publish a draft, to which a second person has to agree. */
 export type DraftRequest = {
   readonly draftId: number;
   /** Of the draft as it was asked for. */

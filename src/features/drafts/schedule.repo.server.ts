@@ -49,7 +49,7 @@ export async function scheduledOf<Kind extends DraftKind, DB>(
   return rows;
 }
 
-/** What waits until an instant and is done by then, in the order in which it is done. */
+/** Scheduled acts up to an instant, in the order in which they are done. */
 export async function scheduledUntil<Kind extends DraftKind, DB>(
   kind: Kind,
   db: Kysely<DB>,

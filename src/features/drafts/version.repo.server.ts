@@ -48,7 +48,7 @@ export async function versionsOf<Kind extends DraftKind, DB>(
 }
 
 /**
- * All fields as they were after a version, or before it, of those that it or a later one changed; null: there is no such
+ * Fields as they were after a version, or before it, of those that it or a later one changed; null: there is no such
  * version of this.
  */
 export async function fieldsOfVersion<Kind extends DraftKind, DB>(

@@ -93,11 +93,11 @@ export async function dropDelivery(trx: Trx, id: string): Promise<void> {
 export type DeliveryCounts = {
   readonly waiting: number;
   readonly failed: number;
-  /** How long the oldest one waits; 0 when none does. */
+  /** Wait of the oldest one; 0 when none waits. */
   readonly oldestWaitingMs: number;
 };
 
-/** For metrics and the doctor. */
+/** Counts for metrics and the doctor. */
 export async function countDeliveries(db: Db, now: Instant): Promise<DeliveryCounts> {
   const { rows } = await sql<{ waiting: number; failed: number; oldest: Date | null }>`
     select count(*) filter (where status = 'waiting')::integer as waiting,

@@ -53,7 +53,7 @@ export type InboxQuery = {
   readonly today: Instant;
 };
 
-/** Where the next page begins; `due` is of the order by deadline. */
+/** Beginning of the next page; `due` is of the order by deadline. */
 export type InboxCursor = { readonly due: string; readonly at: string; readonly id: string };
 
 const TOPIC = sql`coalesce(topic, 'message')`;
@@ -112,7 +112,7 @@ function ofAddress(typed: string): RawBuilder<unknown> {
   return local === '' ? found : amongFew(found);
 }
 
-/** Where few are meant they are looked up first: else the newest are walked through until enough are found. */
+/** A narrow choice is looked up first: else the newest are walked through until enough are found. */
 const amongFew = (found: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`id = any(array(select id from submission where ${found}))`;
 
@@ -193,7 +193,10 @@ export async function nextInInbox(db: Db, query: InboxQuery, id: string): Promis
 
 export type BoxCounts = Readonly<Record<Box, number>>;
 
-/** How much lies in each box whose number is shown; the others are 0. One statement, so that the numbers fit each other. */
+/**
+ * Number of items in each box whose number is shown; the others are 0. One statement, so that the numbers fit each
+ * other.
+ */
 export async function countBoxes(
   db: Db,
   { personId, today }: Pick<InboxQuery, 'personId' | 'today'>,
@@ -217,7 +220,7 @@ export async function countBoxes(
   return rows[0] ?? none;
 }
 
-/** How much waits for the desk. */
+/** Number of items that wait for the desk. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from submission where ${WAITING}`.execute(db);

@@ -7,7 +7,7 @@ import type { NewDelivery } from './store-submission.server.ts';
 /** Mails to one e-mail are counted within this time. */
 export const MAILS_MS = 60 * 60 * 1000;
 
-/** How many mails submissions have led to in the last hour, and when the first of them was. */
+/** Number of mails that submissions have led to in the last hour, and the time of the first of them. */
 export async function mailsLately<DB extends EnquiryTables>(
   db: Kysely<DB>,
   { email, now }: { readonly email: string; readonly now: Instant },

@@ -27,7 +27,7 @@ export async function isRefused(db: Db, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How many addresses get no alerts and offers. */
+/** Number of addresses that get no alerts and offers. */
 export async function countRefused(db: Db): Promise<number> {
   const { rows } = await sql<{
     count: number;

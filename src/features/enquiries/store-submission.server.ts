@@ -69,7 +69,7 @@ type StoreContext = {
   readonly needsMail?: boolean;
 };
 
-/** So many mails have been sent to the address that this submission, which needs one, is not stored. */
+/** Error for a submission that needs a mail to an address with too many already: it is not stored. */
 export class MailsFull extends Error {}
 
 const ONE_DAY: AnswersWithin = { messages: 1, visits: 1 };

@@ -32,7 +32,7 @@ type Sums = { readonly count: number; readonly before: number };
 /** Days from `first` on that are told, those before them back to `before` that they are held against. */
 type Span = { readonly first: LocalDate; readonly before: LocalDate };
 
-/** How often each kind happened, of all of the site or of one property. */
+/** Number of times that each kind happened, of all of the site or of one property. */
 export async function sumOfKinds<DB>(
   db: Kysely<DB>,
   { first, before }: Span,
@@ -58,7 +58,7 @@ export async function mostOfKind<DB>(
   return rows;
 }
 
-/** How often a kind happened with one subject, day by day. */
+/** Number of times that a kind happened with one subject, day by day. */
 export async function daysOfKind<DB>(
   db: Kysely<DB>,
   kind: string,
@@ -70,7 +70,7 @@ export async function daysOfKind<DB>(
   return rows;
 }
 
-/** How often each subject of some kinds happened since a day. */
+/** Number of times that each subject of some kinds happened since a day. */
 export async function subjectsOfKinds<DB>(
   db: Kysely<DB>,
   kinds: readonly string[],

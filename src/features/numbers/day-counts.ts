@@ -1,6 +1,6 @@
 import { type Instant, localDateOf, localDayNumber, startOfLocalDay } from '../../domain/time.ts';
 
-/** How often something happened on a day: `subject` empty for all of the kind. */
+/** Number of times that something happened on a day: `subject` empty for all of the kind. */
 export type DayCount = {
   readonly day: string;
   readonly kind: string;

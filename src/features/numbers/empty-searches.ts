@@ -23,7 +23,7 @@ export class EmptySearches {
   #day = Number.NaN;
   #salt = randomBytes(16);
 
-  /** How often a search is to be counted now: not yet, for all who asked until now, or for this one. */
+  /** Number of times that a search is to be counted now: none yet, all who asked until now, or this one. */
   ask(search: string, visitor: string, now: Instant): number {
     if (search.length > LONGEST_SEARCH) return 0;
     this.#turnTo(localDayNumber(now));

@@ -4,7 +4,7 @@ import { type ReceiptFacts, receiptFactsSchema } from '../../domain/receipt/rece
 import { DAY_MS, type Instant, instant } from '../../domain/time.ts';
 import type { ReceiptTables } from './receipts.tables.server.ts';
 
-/** How long a receipt is kept: the five years in which claims can be made (CDC art. 27). */
+/** Days for which a receipt is kept: the five years in which claims can be made (CDC art. 27). */
 export const RECEIPT_DAYS = 5 * 365 + 2;
 
 export type Receipt = {

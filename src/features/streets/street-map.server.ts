@@ -4,7 +4,7 @@ import { streetKey, streetsNow } from './keep-street-file.server.ts';
 import { openStreetFile, type StreetFile } from './street-file.server.ts';
 import { STREET_SOURCE, streetLayers } from './street-layers.ts';
 
-/** How long another file may go unnoticed. */
+/** Longest time for which another file may go unnoticed. */
 const LOOKED_AT_MS = 60_000;
 /** Files of OpenStreetMap's data that do not say so owe it all the same. */
 const OWED = '© OpenStreetMap';

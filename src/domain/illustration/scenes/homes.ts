@@ -120,7 +120,7 @@ function flowerGarden(s: Scene, x: number, width: number): void {
   }
 }
 
-/** How each kind of house fits three times into a street. */
+/** Rows of three houses of one kind that fit into a street. */
 const ROWS = [
   { draw: townhouse, scale: 0.78, width: 104 },
   { draw: modernHouse, scale: 0.86, width: 140 },

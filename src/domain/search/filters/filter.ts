@@ -42,7 +42,7 @@ export type OptionFilter = {
  */
 export type YesNoFilter = {
   readonly key: string;
-  /** How the address says that it is on. */
+  /** Value in the address that turns it on. */
   readonly value: 'sim' | 'nao';
   readonly field: string;
   readonly isSeldomTold?: true;

@@ -11,7 +11,7 @@ import { ROOM_FILTERS } from './rooms.ts';
 export const OPTION_FILTERS = [...KIND_FILTERS, ...ROOM_FILTERS, ...FINANCING_FILTERS] as const;
 export const YES_NO_FILTERS = [...BURDEN_FILTERS, ...OFFER_FILTERS] as const;
 
-/** Those that a fact of the listing answers, whatever the time is. */
+/** Filters that a fact of the listing answers, whatever the time is. */
 export const FACT_FILTERS = YES_NO_FILTERS.filter((filter) => 'fact' in filter);
 export const NOW_FILTERS = YES_NO_FILTERS.filter((filter) => 'now' in filter);
 

@@ -1,7 +1,7 @@
 import { FINANCING_ANSWERS } from '../../catalogue/enumerations.ts';
 import type { OptionFilter, YesNoFilter } from './filter.ts';
 
-/** How an offer may be paid, "não informado" being an answer of its own. */
+/** Ways in which an offer may be paid, "não informado" being an answer of its own. */
 export const FINANCING_FILTERS = [
   {
     key: 'aceita-financiamento',

@@ -2,7 +2,7 @@ import { type LocalDate, parseLocalDate } from '../../time.ts';
 import { parseReais } from '../price-text.ts';
 import { MOST_STEP_REAIS, roundedToStep } from './money-steps.ts';
 
-/** What a range is of: a whole percent, a day in Brasília, or whole reais on a step (`money-steps.ts`). */
+/** Unit of a range: a whole percent, a day in Brasília, or whole reais on a step (`money-steps.ts`). */
 export type RangeKind = 'percent' | 'day' | 'reais';
 type RangeEnd = { readonly key: string; readonly field: string };
 
@@ -45,7 +45,7 @@ export type LimitFilter = RangeEnd & {
   readonly end: 'min' | 'max';
 };
 
-/** What buying costs, most likely (`domain/finance/searched-cost.ts`). */
+/** Limits of the likely costs of buying (`domain/finance/searched-cost.ts`). */
 export const LIMIT_FILTERS = [
   { key: 'custo-max', field: 'maxTotalCost', of: 'totalCost', kind: 'reais', end: 'max' },
   { key: 'entrada-max', field: 'maxFirstDay', of: 'firstDay', kind: 'reais', end: 'max' },
@@ -65,7 +65,7 @@ export type RangeFilterKey = RangeFilters['key'];
 export type LimitKey = LimitFilters['key'];
 /** A key of one end of a range in the address, or of a limit. */
 export type RangeKey = RangeFilters['min' | 'max']['key'] | LimitKey;
-/** What of a listing a range or a limit is about. */
+/** Fact of a listing that a range or a limit is about. */
 export type RangeOf = (RangeFilter | LimitFilter)['of'];
 
 type ValueOf<Kind> = Kind extends 'day' ? LocalDate : number;

@@ -151,7 +151,7 @@ export function refusedErrors(params: URLSearchParams): SearchFormError[] {
 const NO_SIZES = { minAreaM2: null, maxAreaM2: null, maxM2PriceCents: null };
 const isCrossedArea = ({ code }: SizeError) => code === 'area_above_max';
 
-/** Why a limit that crossed the other one has no value. */
+/** Error of a limit that lost its value because it crossed the other one. */
 export function crossedError(field: PriceField): SearchFormError {
   return { field, code: field === 'valor-min' ? 'price_above_max' : 'price_below_min' };
 }

@@ -19,7 +19,7 @@ type Said = { readonly reading: Candidate; readonly scope: Scope; readonly isOfI
 const ASKED: Scope = { is: 'asked' };
 const UNCLEAR: Scope = { is: 'unclear' };
 const LISTED: Scope = { is: 'unclear', isListed: true };
-/** So many of one group, parted by commas, are an enumeration. */
+/** Least number of options of one group, parted by commas, that are an enumeration. */
 const LEAST_ENUMERATED = 3;
 
 const EXCLUDABLE: ReadonlySet<string> = new Set<ExcludableList>([
@@ -151,7 +151,7 @@ function negationAfter({ to }: Candidate, line: Line): number | null {
   return to + 1;
 }
 
-/** How far a negation reaches: "menos terreno e casa", "sem leilão ou ocupado", but "sem leilão e com visita". */
+/** Reach of a negation: "menos terreno e casa", "sem leilão ou ocupado", but "sem leilão e com visita". */
 function chained(reading: Candidate, last: Said | undefined, line: Line): Scope {
   if (last === undefined || (last.scope.is === 'asked' && !last.isOfItself)) return ASKED;
   const from = last.scope.is === 'excluded' ? last.scope.to : last.reading.to;

@@ -13,7 +13,7 @@ const SMALL_WORDS = new Set(
   'a à ao as com da das de do dos e em na no nas nos o os ou para pra por que se só um uma'.split(' '),
 );
 
-/** How a reading compares with the judged ones. */
+/** Comparison of a reading with the judged ones. */
 export type Verdict = { readonly isRight: boolean; readonly keys: string; readonly rest: string };
 
 /** True when both the keys and the words that were not understood are those of one of the judged readings. */

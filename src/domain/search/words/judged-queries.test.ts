@@ -6,7 +6,7 @@ import { MORE_PHRASES } from './more-phrases.fixture.ts';
 import { understandWords } from './understand-words.ts';
 import { wordsKnowledge } from './words-knowledge.ts';
 
-/** How many listings lie in a place, in the published lists that the queries were written for. */
+/** Number of listings in a place, in the published lists that the queries were written for. */
 const counts: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(new URL('judged/listing-counts.json', import.meta.url), 'utf8'),
 );
@@ -24,7 +24,7 @@ function read(name: string): readonly JudgedQuery[] {
     .map((line) => JSON.parse(line) as JudgedQuery);
 }
 
-/** Those that are not understood in full, each with its reading. */
+/** Queries that are not understood in full, each with its reading. */
 function missed(queries: readonly JudgedQuery[]): string[] {
   return queries.flatMap((judged) => {
     const { isRight, keys, rest } = judge(judged, understandWords(judged.text, knowledge));

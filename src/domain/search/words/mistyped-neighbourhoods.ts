@@ -3,7 +3,7 @@ import type { NeighbourhoodNames } from './neighbourhood-names.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
 import type { NamedPlace } from './words-query.ts';
 
-/** How much is forgiven in a name. */
+/** Errors that are forgiven in a name. */
 type Forgiving = {
   /** Letters of the whole name. */
   readonly letters: number;

@@ -7,13 +7,13 @@ import type { NamedPlace } from './words-query.ts';
 
 /** Names of the catalogue's neighbourhoods. */
 export type NeighbourhoodNames = {
-  /** Those of a name in any way of writing it. */
+  /** Places of a name in any way of writing it. */
   readonly of: (words: string) => readonly NamedPlace[];
-  /** Those whose longer name begins with a word: "Recreio" dos Bandeirantes. */
+  /** Places whose longer name begins with a word: "Recreio" dos Bandeirantes. */
   readonly beginning: (word: string) => readonly NamedPlace[];
-  /** Those whose names have no more than a head before the words: Parque "Estrela Dalva". */
+  /** Places whose names have no more than a head before the words: Parque "Estrela Dalva". */
   readonly headed: (words: string) => readonly NamedPlace[];
-  /** Those whose longer name begins with some words: "Mansões Recreio" Mossoró. */
+  /** Places whose longer name begins with some words: "Mansões Recreio" Mossoró. */
   readonly begun: (words: string) => readonly NamedPlace[];
   /** Names near a mistyped one, both without spaces. */
   readonly near: NearWords;

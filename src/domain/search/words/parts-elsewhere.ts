@@ -11,7 +11,7 @@ const LISTED = /(?:^|\s)(?:e|ou)(?=\s|$)|[;/]/i;
 const WITHIN = /(?:^|\s)(?:em|n[ao]|de|d[ao])\s*$/i;
 /** Nothing but a preposition or a comma between a part and its town. */
 const NEXT = /^[\s,–-]*(?:(?:em|no|na|de|do|da)\s+)?$/i;
-/** How many times the listings of the other town speak for a part where a comma parts the names. */
+/** Weight of the listings of the other town, as a multiple, where a comma parts the names. */
 const COMMA_SHARE = 5;
 /** A town with so many listings is asked for beside whatever other one. */
 const SURELY_ASKED = 60;

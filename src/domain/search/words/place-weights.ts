@@ -7,7 +7,7 @@ import type { NamedPlace, WordsQuery } from './words-query.ts';
 export type PlaceWeights = {
   /** Listings in a place under everything else that the text asks for. */
   readonly matching: (slug: string) => number;
-  /** How likely a place is meant by its name. */
+  /** Likelihood that a place is meant by its name. */
   readonly likelihood: (place: NamedPlace) => number;
   readonly isChosen: (place: NamedPlace) => boolean;
 };
@@ -19,11 +19,14 @@ export type PlaceWeights = {
 const SHARE_OF_ALL = 10;
 /** A capital is taken to have so many: it loses to no handful of listings elsewhere. */
 const LEAST_OF_CAPITAL = 100;
-/** How likely a place is called by the beginning of its name alone, beside one that is called so. */
+/**
+ * Likelihood of a place that is named by the beginning of its name alone, as a share of that of one with this very
+ * name.
+ */
 const SHORT_SHARE = 0.2;
 /** The listings of a city lie in many districts. */
 const DISTRICTS = 150;
-/** How much likelier a place is in the state of a place that is chosen already. */
+/** Factor of the likelihood of a place in the state of a place that is chosen already. */
 const NEAR_CHOSEN = 10;
 /** More than any number of listings: a place that is chosen already is meant by its name. */
 const CHOSEN = 1e12;

@@ -105,7 +105,7 @@ function excludedOf({ value }: Pick<Exclusion, 'value'>, asked: readonly string[
 
 type Exclusion = Extract<Meaning, { readonly kind: 'without' }>;
 
-/** All options of the group but the excluded ones, or those that are asked for but them. */
+/** Options of the group without the excluded ones, or the asked options without them. */
 function withExclusion(query: WordsQuery, meaning: Meaning, asked: WordsQuery): WordsQuery {
   if (meaning.kind !== 'without') return query;
   const { list } = meaning;
@@ -230,7 +230,7 @@ function isDiscount({ min, max }: Range): boolean {
 
 const LEAST_ROOMS = ['1', '2', '3', '4'] as const;
 
-/** So many or more; words about exactly so many, or at most, ask for what no search can. */
+/** Options for so many or more; words about exactly so many, or at most, ask for what no search can. */
 function leastOf({ min, max }: Range): (typeof LEAST_ROOMS)[number][] {
   return max === null ? LEAST_ROOMS.filter((least) => Number(least) === min) : [];
 }

@@ -84,7 +84,7 @@ function nearAt(
   );
 }
 
-/** Those whose name begins with a word that is not just any word. */
+/** Places whose name begins with a word that is not just any word. */
 export function beginningWith(
   word: string,
   names: NeighbourhoodNames,
@@ -130,7 +130,7 @@ const LEAST_ONE_WORD = 8;
 /** Listings of the longer names that some words begin, where no city of theirs is told. */
 const LEAST_BEGUN = 20;
 
-/** Those whose longer name begins with some words: of a city of the text, or with many listings. */
+/** Places whose longer name begins with some words: of a city of the text, or with many listings. */
 function begunSo(
   text: string,
   { tokens, at, to, knowledge }: Omit<Read, 'places'>,

@@ -283,8 +283,8 @@ function stateBehind(
 }
 
 /**
- * Whether a state right after a name has no place of it: the name is that of a part of some city there ("Campo Grande
- * RJ"). A state that is named in a list, or whose abbreviation is a word, says nothing of the name before it.
+ * True where a state right after a name has no place of it: the name is that of a part of some city there ("Campo
+ * Grande RJ"). A state that is named in a list, or whose abbreviation is a word, says nothing of the name before it.
  */
 function isContradicted(
   { isKnown }: PlaceReader,

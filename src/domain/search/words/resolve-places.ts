@@ -170,7 +170,7 @@ function withoutDivided(meant: readonly Meant[], readings: readonly Candidate[])
     if (meaning.kind !== 'localities' || !meaning.value.some((slug) => parts.has(slug))) return each;
     return {
       ...each,
-      // What else is called like the city is no place that the text may mean.
+      // Other places with the city's name are none that the text may mean.
       meaning: {
         ...meaning,
         value: meaning.value.flatMap((slug) => parts.get(slug) ?? [slug]),

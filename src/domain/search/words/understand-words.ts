@@ -77,7 +77,7 @@ function meaningOf(
   return { readings, unknown, ...queryOf(resolvePlaces(readings, restOf(readings), knowledge)) };
 }
 
-/** Where what is read ends in the text, with the bracket that closes behind it. */
+/** End of a reading in the text, with the bracket that closes behind it. */
 function endOf(text: string, tokens: readonly Token[], { from, to }: Candidate): number {
   const [start, end] = [tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0];
   return text.slice(start, end).includes('(') && text[end] === ')' ? end + 1 : end;

@@ -26,8 +26,8 @@ export type ReadText = {
 };
 
 /**
- * Whether a text means the place that is called so, or what its words mean one by one. Read one by one they are taken
- * only where all of them have a meaning, and as many listings with it; the other of the two is told.
+ * Chooses between the place that has this name and the meanings of its words one by one. The words are taken only
+ * where all of them have a meaning, and as many listings with it; the other of the two is told.
  */
 export function withWholeName(
   text: string,

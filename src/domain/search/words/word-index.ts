@@ -8,7 +8,7 @@ export type WordMatch = {
   readonly id: number;
   /** Higher is better; comparable only within one answer. */
   readonly score: number;
-  /** Where in the document's text the words stand. */
+  /** Positions of the words in the document's text. */
   readonly hits: readonly { readonly from: number; readonly to: number }[];
 };
 
@@ -36,7 +36,7 @@ const BEGINNING = 0.8;
 const MISTYPED = [0, 0.6, 0.4] as const;
 const LEAST_BEGINNING = 3;
 const MAX_QUERY_WORDS = 8;
-/** So many are ranked by the sequence of their words, however few are asked for. */
+/** Least number of documents that are ranked by the sequence of their words, however few are asked for. */
 const LEAST_RANKED = 100;
 const MAX_DOCUMENT = 4000;
 /** The index is written anew when this many slots, and a quarter of all, belong to texts that are gone. */

@@ -1,4 +1,6 @@
-/** How a word sounds, so far as spellings are mixed up: "kasa", "caza" and "cassa" are "casa", "xacara" is "chacara". */
+/**
+ * Sound of a word, so far as spellings are mixed up: "kasa", "caza" and "cassa" are "casa", "xacara" is "chacara".
+ */
 function soundOf(word: string): string {
   return word
     .replace(/ph/g, 'f')

@@ -16,7 +16,7 @@ import { type Sounds, soundsOf } from './word-sounds.ts';
 import { addName, emptyTrie, spelledOut, type WordTrie, wordsOf } from './word-trie.ts';
 import type { CandidateMeaning } from './words-query.ts';
 
-/** All that a text is understood with; built once. */
+/** Knowledge with which a text is understood; built once. */
 export type WordsKnowledge = CodeReader & {
   readonly reader: PlaceReader;
   readonly phrases: WordTrie<readonly CandidateMeaning[]>;
@@ -24,11 +24,11 @@ export type WordsKnowledge = CodeReader & {
   readonly isRight: (word: string) => boolean;
   /** The words that a mistyped word can stand for, beside those of places. */
   readonly keywords: NearWords;
-  /** Those that sound like a word. */
+  /** Words that sound like a word. */
   readonly heard: Sounds;
   /** Kinds of property of four letters, by their first three. */
   readonly cut: ReadonlyMap<string, string>;
-  /** How likely a place is among its namesakes: its number of listings. */
+  /** Likelihood of a place among its namesakes: its number of listings. */
   readonly weightOf: (slug: string) => number;
   /** Its number of listings alone. */
   readonly listingsOf: (slug: string) => number;
@@ -36,7 +36,7 @@ export type WordsKnowledge = CodeReader & {
   readonly countsIn: ((query: SearchQuery, slugs: readonly string[]) => readonly number[]) | null;
   /** Search before the text. */
   readonly chosen: SearchQuery;
-  /** Those of the catalogue of the moment; null: none are known. */
+  /** Neighbourhoods of the catalogue of the moment; null: none are known. */
   readonly neighbourhoods: () => NeighbourhoodNames | null;
   /** The day in Brasília; null: nobody tells, and no date is read. */
   readonly today: () => LocalDate | null;
@@ -45,7 +45,7 @@ export type WordsKnowledge = CodeReader & {
 /** Shorter keywords are too near to other words. */
 const LEAST_KEYWORD = 4;
 const LEAST_MISTYPED_STOP = 6;
-/** How much likelier a capital is meant than a namesake with as many listings. */
+/** Factor of the likelihood of a capital over a namesake with as many listings. */
 const CAPITAL_SHARE = 5;
 /** Listings of every place where nobody tells how many there are. */
 const MANY = 20;

@@ -11,8 +11,9 @@ import type { WordsAnswer } from './words-query.ts';
 const LONGEST = 1000;
 
 /**
- * What the words of an address are to it: they ask for another search, because their box was sent or because nothing else
- * is chosen yet; or they are what its search came from; or the search has become another one since.
+ * State of the words of an address: they ask for another search (`asks`), because their box was sent or because
+ * nothing else is chosen yet; its search came from them (`told`); or the search has become another one since
+ * (`past`).
  */
 export type WordsOfAddress =
   | { readonly kind: 'asks'; readonly text: string; readonly query: SearchQuery }

@@ -167,6 +167,6 @@ export type NamedPlace = {
   readonly isPart?: true;
   /** The name is the last word of the place's ("Caxias"): meant only where no city of that very name has a listing. */
   readonly isEnding?: true;
-  /** So many places begin so that it is meant only where the place of that very name has no listing. */
+  /** True for a beginning of so many names that it is meant only where the place of that very name has no listing. */
   readonly isWide?: true;
 };

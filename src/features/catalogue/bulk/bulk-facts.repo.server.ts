@@ -13,7 +13,7 @@ export type BulkChoice =
 
 type Row = Omit<BulkFacts, 'preActiveUntil'> & { readonly preActiveUntil: Date | null };
 
-/** So many are read by one statement, so that others get their turn between. */
+/** Properties that are read by one statement, so that others get their turn between. */
 const AT_ONCE = 2_500;
 const FACTS = sql`number, status, pre_active_until as "preActiveUntil", price_cents as "priceCents", appraisal_cents as "appraisalCents", campaign_total_cents as "campaignTotalCents",
   campaign_value_cents as "campaignValueCents", featured_rank as "featuredRank"`;
@@ -76,7 +76,7 @@ export async function lockChosen(trx: Db, choice: BulkChoice, now: number): Prom
   await sql`select from property where ${chosen(choice, now)} order by number for update`.execute(trx);
 }
 
-/** Those of these numbers that are a property's. */
+/** Numbers among these that are a property's. */
 export async function knownNumbers(db: Db, numbers: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ number: number }>`
     select number from property where number = any(${[...numbers]}::integer[])`.execute(db);
@@ -100,7 +100,7 @@ export async function numbersOfBankIds(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** How many properties a choice is, and which of them have a draft. */
+/** Number of properties of a choice, and those of them that have a draft. */
 export async function draftsOfChoice(
   db: Db,
   choice: BulkChoice,

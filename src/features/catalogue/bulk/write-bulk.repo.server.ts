@@ -26,7 +26,7 @@ type HandColumn = {
   readonly field: string;
   /** Under which the hand keeps what the list said of it. */
   readonly said: string;
-  /** How a feed would write the value. */
+  /** Value as a feed would write it. */
   readonly wire: (value: unknown) => unknown;
   /** In what a list said of a property, `columns`. */
   readonly listed: RawBuilder<unknown>;
@@ -123,7 +123,7 @@ async function writeHands(trx: Trx, column: HandColumn, rows: string, writing: B
   const { field, said, listed, shown, assign, event } = column;
   const { version, now, setBy, note } = writing;
   const at = new Date(now);
-  // Where nothing was set by hand, the row is what its list says.
+  // A row without fields set by hand is equal to its list.
   await sql`
     insert into property_said (number, columns)
     select p.number, (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(p)) e

@@ -65,7 +65,7 @@ export function listingOfRow(row: ListRow, places: PlaceIndex): ReadListing {
 
 type Place = {
   readonly cityCode: number | null;
-  /** Where somebody linked the name: the same words then say something else than before. */
+  /** Locality code, where somebody linked the name: the same words then say something else than before. */
   readonly linkedCode: number | null;
   readonly citySlug: string;
   readonly cityName: string;

@@ -6,7 +6,7 @@ import type {
 } from '../../../domain/catalogue/enumerations.ts';
 import { normaliseName } from '../../../domain/localities/locality.ts';
 
-/** How the bank sells (D§9). */
+/** Way in which the bank sells (D§9). */
 export type SaleMode = { readonly saleType: SaleType; readonly saleCategory: SaleCategory };
 
 type ModePattern = readonly [RegExp, SaleType, SaleCategory];

@@ -4,12 +4,12 @@ import { type LineProblem, type ListRow, readListLine } from './caixa-list.row.t
 import { beginOfText, type ListEncoding, textOfList } from './caixa-list.text.ts';
 import { type Columns, readHeader, splitLine } from './caixa-list.wire.ts';
 
-/** Why a whole file is no list. */
+/** Reason why a whole file is no list. */
 export type ListRefusal = 'empty' | 'not_text' | 'unknown_header';
 
 /** A header comes after a title line at most; it is looked for in the first lines only. */
 const HEADER_WITHIN = 20;
-/** So much of an unreadable date is shown. */
+/** Characters of an unreadable date that are shown. */
 const MAX_DATE_LENGTH = 40;
 
 type Line = { readonly number: number; readonly text: string };

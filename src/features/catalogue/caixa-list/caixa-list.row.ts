@@ -44,7 +44,7 @@ export type LineReason =
   | 'unknown_sale_mode'
   | 'other_source';
 
-/** Why a line was rejected. */
+/** Reason why a line was rejected. */
 export type LineProblem = {
   readonly line: number;
   /** Name of the column as the list spells it; null for the line as a whole. */

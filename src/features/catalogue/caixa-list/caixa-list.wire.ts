@@ -26,7 +26,7 @@ const COLUMN_NAMES = {
 
 export type Column = keyof typeof COLUMN_NAMES;
 
-/** Where each column stands in the lines of one list. */
+/** Position of each column in the lines of one list. */
 export type Columns = {
   readonly positions: ReadonlyMap<Column, number>;
   readonly count: number;

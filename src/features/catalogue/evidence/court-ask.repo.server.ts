@@ -4,7 +4,7 @@ import type { Instant } from '../../../domain/time.ts';
 /** A lawsuit that a listing names, or a confirmed fact does. */
 export type NamedCase = { readonly number: number; readonly written: string };
 
-/** How the asking about a lawsuit stands. */
+/** State of the questions about a lawsuit. */
 export type CourtAsk = {
   readonly number: number;
   readonly caseNumber: string;

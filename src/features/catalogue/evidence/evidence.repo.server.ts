@@ -46,7 +46,7 @@ type Told = readonly [
   null | readonly [string, string, number, string | null, string | null, boolean],
 ];
 
-/** What `confirmedEvidenceColumn` selected. */
+/** Reads the value that `confirmedEvidenceColumn` selected. */
 export function readConfirmed(told: unknown): ConfirmedEvidence[] {
   return ((told ?? []) as Told[]).map(
     ([origin, fact, place, value, page, quote, seenOn, checkedOn, paper]) => ({
@@ -59,7 +59,7 @@ export function readConfirmed(told: unknown): ConfirmedEvidence[] {
   );
 }
 
-/** All facts of a property that are proposed or confirmed. */
+/** Facts of a property that are proposed or confirmed. */
 export async function evidenceOf<DB>(db: Kysely<DB>, number: number): Promise<KeptEvidence[]> {
   const { rows } = await sql<KeptEvidence>`
     select ${COLUMNS} from property_evidence e
@@ -78,7 +78,7 @@ export async function evidenceById<DB>(
   return rows[0] ?? null;
 }
 
-/** Where facts were found: in which paper of a property, or in the records of a court. */
+/** Origin of facts: a paper of a property, or the records of a court. */
 export type EvidenceSource = {
   readonly number: number;
   readonly origin: EvidenceOrigin;

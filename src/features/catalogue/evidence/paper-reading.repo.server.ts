@@ -6,7 +6,7 @@ import type { Instant } from '../../../domain/time.ts';
 /** `no_text`: its pages are pictures. */
 export type ReadingState = 'waiting' | 'read' | 'no_text' | 'failed';
 
-/** How the reading of a paper stands. */
+/** State of the reading of a paper. */
 export type PaperReading = {
   readonly paperId: number;
   readonly state: ReadingState;

@@ -25,7 +25,7 @@ import { propertyOf } from '../stored/property.row.server.ts';
 /** Parts of a published property. */
 export type StoredParts = {
   readonly property: Property;
-  /** All that happened to it, oldest first. */
+  /** Events of the property, oldest first. */
   readonly events: readonly PropertyEvent[];
   /** The listing as it is stored. */
   readonly current: RowColumns;

@@ -7,7 +7,7 @@ import type { HandField, RowColumns } from './made-row.ts';
 export type KeptHand = HandField & {
   readonly setBy: string;
   readonly setAt: Date;
-  /** Where it is known from, and when that was so. */
+  /** Source of the value, and its day. */
   readonly evidence: string | null;
 };
 

@@ -15,7 +15,7 @@ export type ImportScope = {
   readonly isWhole: boolean;
   /** True: its rows may leave columns out, so one that differs from the last may still change nothing. */
   readonly isPartial: boolean;
-  /** When its changes happened, for the history. */
+  /** Instant of its changes, for the history. */
   readonly at: Instant;
   /** Publication day of what is new or comes back. */
   readonly publishedOn: LocalDate;
@@ -92,8 +92,8 @@ async function markEqual<DB>(trx: Trx<DB>, batch: string): Promise<void> {
 }
 
 /**
- * What the list no longer holds. Sold and closed ones stay as they are, and so does what the operator withdrew or
- * drafts: of these the list only lets go.
+ * Properties that the list no longer holds. Sold and closed ones stay as they are, and so do those that the operator
+ * withdrew or drafts: of these the list only lets go.
  */
 async function markMissing<DB>(trx: Trx<DB>, batch: string, scope: ImportScope): Promise<void> {
   const ofScope = sql`p.source = ${scope.source} and (${scope.uf}::text is null or p.uf = ${scope.uf})`;

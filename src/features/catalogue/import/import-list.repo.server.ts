@@ -18,7 +18,7 @@ export type ReadList = {
   readonly date: LocalDate | null;
   readonly fileName: string;
   readonly fileSha256: string;
-  /** All lines of data, also those that were rejected. */
+  /** Number of all lines of data, also those that were rejected. */
   readonly rowCount: number;
   readonly summary: unknown;
   readonly at: Instant;

@@ -16,7 +16,7 @@ export type PreviewedRow = {
   readonly draftBy?: string | null;
 };
 
-/** So many of each kind are kept to be looked at. */
+/** Most listings of each kind that are kept to be looked at. */
 const MOST_PREVIEWED = 200;
 
 /** Of columns that the product makes of others nobody need be told. */

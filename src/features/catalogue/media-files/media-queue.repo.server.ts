@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Instant } from '../../../domain/time.ts';
 import type { MediaKind } from './media-uses.repo.server.ts';
 
-/** How an origin is treated by whoever has claimed it. */
+/** Treatment of an origin by the job that has claimed it. */
 export type ClaimedOrigin = {
   readonly intervalMs: number;
   readonly nextAt: Date | null;
@@ -20,7 +20,7 @@ export type TakenFile = {
   readonly ownAddress: string | null;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** Where another host said that it is; null: at its address. */
+  /** Address that another host named for it; null: it is at its own. */
   readonly movedTo: string | null;
   /** Hosts that led on to another one. */
   readonly hops: number;
@@ -173,7 +173,7 @@ export async function giveFilesBack<DB>(db: Kysely<DB>, ids: readonly number[]):
   await sql`update media_file set is_taken = false where id = any(${[...ids]}::bigint[])`.execute(db);
 }
 
-/** When the next request to an origin may begin, for whoever claims it after a kill. */
+/** Notes the earliest instant of the next request to an origin, for the job that claims it after a kill. */
 export async function noteTurn<DB>(db: Kysely<DB>, origin: string, nextAt: Instant): Promise<void> {
   await sql`update media_origin set next_at = ${new Date(nextAt)} where origin = ${origin}`.execute(db);
 }

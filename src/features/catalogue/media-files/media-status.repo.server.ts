@@ -11,16 +11,16 @@ export type OriginStatus = {
   readonly intervalMs: number;
   readonly restsUntil: Date | null;
   readonly failuresInRow: number;
-  /** When its robots.txt was read last. */
+  /** Time of the last reading of its robots.txt. */
   readonly robotsAt: Date | null;
   readonly hours: string | null;
   /** Of those that wait, how many are not asked for yet, after a try that failed. */
   readonly later: number;
-  /** When the first of those that wait is due; null: none waits. */
+  /** Time at which the first waiting file is due; null: none waits. */
   readonly nextDueAt: Date | null;
 };
 
-/** How the queue of each origin stands, of files that listings name; the longest first. */
+/** Queue of each origin, of files that listings name; the longest first. */
 export async function mediaStatus<DB>(db: Kysely<DB>, now: Instant): Promise<OriginStatus[]> {
   const { rows } = await sql<OriginStatus>`
     select o.origin, o.interval_ms as "intervalMs", o.rests_until as "restsUntil", o.failures_in_row as "failuresInRow", o.robots_at as "robotsAt", o.hours,
@@ -46,7 +46,7 @@ export type MediaCounts = {
   readonly bytes: number;
 };
 
-/** How all that listings name elsewhere stands. */
+/** Counts of all files that listings name elsewhere. */
 export async function countMedia<DB>(db: Kysely<DB>, now: Instant): Promise<MediaCounts> {
   const { rows } = await sql<MediaCounts>`
     select count(*) filter (where f.state = 'waiting') as waiting, count(*) filter (where f.state = 'kept') as kept,
@@ -56,7 +56,7 @@ export async function countMedia<DB>(db: Kysely<DB>, now: Instant): Promise<Medi
   return rows[0] ?? { waiting: 0, kept: 0, lost: 0, resting: 0, bytes: 0 };
 }
 
-/** Why files were refused or given up, by how often. */
+/** Reasons why files were refused or given up, by their number. */
 export async function mediaTroubles<DB>(db: Kysely<DB>): Promise<{ trouble: string; count: number }[]> {
   const { rows } = await sql<{ trouble: string; count: number }>`
     select trouble, count(*) as count from media_file f

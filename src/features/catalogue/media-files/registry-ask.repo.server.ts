@@ -10,10 +10,10 @@ export type RegistryAsk = {
   readonly askedAt: Date;
 };
 
-/** How the fetching of an extract stands. */
+/** State of the fetching of an extract. */
 export type RegistryState = RegistryAsk & {
   readonly state: 'waiting' | 'kept' | 'missing' | 'gone' | 'refused' | 'failed';
-  /** When it is asked for next; null: when somebody asks again. */
+  /** Time of the next request; null: when somebody asks again. */
   readonly dueAt: Date | null;
   readonly trouble: string | null;
   readonly fetchedAt: Date | null;

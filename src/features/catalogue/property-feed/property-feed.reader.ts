@@ -21,13 +21,13 @@ export type FeedProblem = {
   readonly item: number;
 };
 
-/** Why a whole file is no feed. */
+/** Reason why a whole file is no feed. */
 export type FeedRefusal = 'not_json' | 'not_a_feed' | 'source_name' | 'source_reserved';
 
 export type OpenedFeed = {
   readonly source: string;
   readonly items: readonly unknown[];
-  /** How a path in the report begins. */
+  /** Beginning of a path in the report. */
   readonly root: string;
 };
 
@@ -121,7 +121,7 @@ function faultsOf(error: z.ZodError, item: unknown): Fault[] {
   }));
 }
 
-/** So many faults of one property are told one by one. */
+/** Most faults of one property that are told one by one. */
 const MOST_FAULTS = 20;
 
 function shortened(faults: readonly Fault[]): Fault[] {

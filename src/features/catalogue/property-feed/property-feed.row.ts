@@ -72,7 +72,7 @@ function deadlineOf({ data_limite }: UnderstoodProperty): ImportColumns {
   return { deadline_at: new Date(deadlineEnd(instant(Date.parse(data_limite)))).toISOString() };
 }
 
-/** How complete a property is with what a feed says of it alone. */
+/** Completeness of a property with the facts of its feed alone. */
 export function completenessOfColumns(columns: ImportColumns): number {
   const detail = (columns.detail ?? {}) as PropertyDetailInput;
   return completenessOf({

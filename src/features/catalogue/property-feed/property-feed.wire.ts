@@ -8,7 +8,7 @@ const { shape } = propertyWireSchema;
 
 const { webAddress: WEB_ADDRESS, mediaAddress: MEDIA_ADDRESS } = feedFormats;
 
-/** Where a link leads: to the web, by an address without a user name or a backslash. */
+/** Address of a link: on the web, without a user name or a backslash. */
 const webAddress = z
   .string()
   .regex(/^https?:\/\/[^\s\\/?#@]+(?:[/?#][^\\]*)?$/, { error: WEB_ADDRESS, abort: true })

@@ -18,7 +18,7 @@ export type SourceFileResult = {
   readonly name: string;
   /** `unchanged`: it was taken before, and is the same. */
   readonly outcome: 'taken' | 'unchanged' | 'refused' | 'failed';
-  /** Why it was refused, or what came of it. */
+  /** Reason of a refusal, or the outcome. */
   readonly words: string | null;
   readonly totals: Readonly<Record<string, number>> | null;
 };

@@ -4,7 +4,7 @@ import type { Instant } from '../../../domain/time.ts';
 export const SOURCE_KINDS = ['folder', 'caixa', 'feed', 'vrsync'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** Where lists or a feed come from, and how it is doing. */
+/** Source of lists or of a feed, and its state. */
 export type Source = {
   readonly name: string;
   readonly kind: SourceKind;

@@ -26,7 +26,7 @@ export type DeskOrder = (typeof DESK_ORDERS)[number];
 
 export type PropertyListQuery = {
   readonly view: DeskView;
-  /** Those that have to hold besides. */
+  /** Views that have to hold besides. */
   readonly also: readonly DeskView[];
   /** Words of name, address or place, a bank's number, a registration or the number of a case; empty: all. */
   readonly words: string;
@@ -211,14 +211,14 @@ export async function readPropertyList(
   return { lines: rows, total: await countPropertyList(db, query) };
 }
 
-/** How many properties a query finds. */
+/** Number of properties that a query finds. */
 export async function countPropertyList(db: Db, query: PropertyListQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from property where ${conditions(query)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** How many of those that are for sale lack each of the facts, and how many there are. */
+/** Number of properties for sale, and of those among them that lack each of the facts. */
 export async function countLackedFacts(
   db: Db,
 ): Promise<{ readonly all: number; readonly lacked: Readonly<Record<KnownFact, number>> }> {
@@ -233,14 +233,14 @@ export async function countLackedFacts(
   return { all: row?.everything ?? 0, lacked: Object.fromEntries(lacked) };
 }
 
-/** Where properties come from, by name. */
+/** Sources of properties, by name. */
 export async function propertySources(db: Db): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     select distinct source from property order by source`.execute(db);
   return rows.map(({ source }) => source);
 }
 
-/** All lines that a query finds, for a spreadsheet. */
+/** Rows that a query finds, for a spreadsheet. */
 export async function exportPropertyList(db: Db, query: PropertyListQuery, limit: number) {
   const { rows } = await sql<PropertyLine>`select ${LINE} from property where ${conditions(query)}
     order by ${ORDERS[query.order]} limit ${limit}`.execute(db);

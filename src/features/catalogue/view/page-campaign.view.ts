@@ -7,8 +7,8 @@ import type { ViewContext } from './property-card.view.ts';
 export type CampaignContext = Pick<ViewContext, 'campaigns' | 'now'>;
 
 /**
- * What the property's page shows of campaigns (specification 1§2, 1§4): the banner of highest order among its active
- * ones, and the countdown of one that runs or is announced. Null without either.
+ * Campaign on the property's page (specification 1§2, 1§4): the banner of highest order among its active ones, and
+ * the countdown of one that runs or is announced. Null without either.
  */
 export function pageCampaign(
   { campaignCodes }: Pick<Property, 'campaignCodes'>,

@@ -10,7 +10,7 @@ import { evidenceText } from '../../../domain/evidence/evidence-value.ts';
 import type { EvidenceBlock, EvidenceLine } from '../../../domain/evidence/page-evidence.ts';
 import type { PaperKind } from '../../../domain/media/paper.ts';
 
-/** What papers and courts are confirmed to say of a property; an origin of which nothing is confirmed has no block. */
+/** Confirmed facts from papers and courts about a property; an origin without any has no block. */
 export function pageEvidence(confirmed: readonly ConfirmedEvidence[] = []): EvidenceBlock[] {
   return EVIDENCE_ORIGINS.flatMap((origin) => {
     const facts = confirmed.filter((one) => one.origin === origin);

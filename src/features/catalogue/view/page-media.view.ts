@@ -9,7 +9,7 @@ type FilmedProperty = Pick<Property, 'videoPictures'> & { readonly detail: Pick<
 /** The size for the width of the page's media; a still picture is no larger. */
 const PICTURE_WIDTH = 1280;
 
-/** Where the still picture of a video is served; null: we have none. */
+/** Address of the still picture of a video; null: none is kept. */
 export function videoPictureOf(address: string, pictures: Property['videoPictures']): string | null {
   const key = pictures?.[address];
   return key === undefined ? null : derivativePath(key, PICTURE_WIDTH, 'webp');

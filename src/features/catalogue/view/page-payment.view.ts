@@ -20,7 +20,7 @@ type Financing = NonNullable<Wallet['financing']>;
 
 const CASH_ONLY: readonly PaymentType[] = ['vista'];
 
-/** How a property can be paid under its first wallet; cash where the listing names no way (2§9). */
+/** Ways to pay for a property under its first wallet; cash where the listing names no way (2§9). */
 export function paymentView(
   property: Pick<Property, 'paymentTypes' | 'priceCents' | 'saleType' | 'saleCategory' | 'detail'>,
 ): PaymentView {

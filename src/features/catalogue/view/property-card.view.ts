@@ -19,7 +19,7 @@ import { CAIXA_SOURCE } from '../caixa-list/caixa-list.wire.ts';
 import { closedWordOf } from './closed-word.ts';
 import { propertyTags, type TagPlace } from './property-tags.ts';
 
-/** How pictures become addresses of our own; given by the media room. */
+/** Addresses of our own for pictures; given by the media room. */
 export type Pictures = {
   /** A stored or outside photo; null when it cannot be shown (not fetched yet). */
   readonly photo: (url: string, alt: string) => ImageView | null;
@@ -65,7 +65,7 @@ export function propertyCardView(property: Property, context: ViewContext): Prop
 const creditOf = (source: string, day: string) =>
   source === CAIXA_SOURCE ? cardCopy.bankPhoto(day) : cardCopy.fetchedPhoto(day);
 
-/** All pictures of a property; the category's illustration when there is none. Never empty. */
+/** Pictures of a property; the category's illustration when there is none. Never empty. */
 export function imagesOf(property: Property, pictures: Pictures): ImageView[] {
   const category = propertyTypeLabels[property.propertyType];
   const photos = property.detail.media.images.flatMap((image) => {

@@ -11,7 +11,7 @@ type Tagged = Pick<
   'status' | 'saleCategory' | 'saleType' | 'campaignCodes' | 'preActiveUntil'
 >;
 
-/** Where tags are shown: cards hide Corujão, Novembro Mágico and anniversary tags; the page shows them (D§5). */
+/** Places of tags: cards hide Corujão, Novembro Mágico and anniversary tags; the page shows them (D§5). */
 export type TagPlace = 'card' | 'page';
 
 const CATEGORY_TAGS = {

@@ -13,7 +13,7 @@ import { toldFactsToWire } from './told-facts.wire.ts';
 type WireOptions = {
   /** Prices and state that may be shown now: a hidden value stays hidden. */
   readonly card: Pick<PropertyCardView, 'smallId' | 'state' | 'price' | 'tags' | 'image' | 'href'>;
-  /** Those that the property may take part in; none in preview. */
+  /** Campaigns that the property may take part in; none in preview. */
   readonly campaigns: readonly Campaign[];
   readonly now: Instant;
 };

@@ -149,7 +149,7 @@ const displayWire = z.object({
 });
 
 const percent = z.int().min(0).max(100);
-/** For frames that show a part of a photo alone. */
+/** Focal point, for frames that show a part of a photo alone. */
 export const focalPointWire = z.object({ x: percent, y: percent }).meta({
   description: 'Ponto que fica à vista quando a foto é cortada, em % a partir da esquerda e do alto',
 });

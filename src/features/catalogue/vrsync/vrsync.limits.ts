@@ -1,4 +1,4 @@
-/** How much of a VRSync document is read: what is beyond is a mistake of its maker, or meant to do harm. */
+/** Limits of a VRSync document: a part beyond them is a mistake of its maker, or meant to do harm. */
 export const VRSYNC_LIMITS = {
   /** As the portals have it. */
   listings: 50_000,

@@ -20,7 +20,7 @@ export type VrsyncListing = {
   readonly untold: readonly { readonly path: string; readonly value: string }[];
 };
 
-/** Whether a listing sells; one that only lets is left out. */
+/** Offer of a listing: sale or rent; one that only lets is left out. */
 export type VrsyncOffer = 'sale' | 'rent' | 'unknown';
 
 const textOf = (part: XmlPart | undefined): string => part?.text.replace(/\s+/g, ' ').trim() ?? '';
@@ -71,7 +71,7 @@ export function bankIdOf(source: string, listingId: string): string {
   return letters === '' ? `${source}.${hash}`.slice(0, MOST_SIGNS) : `${source}.${letters}-${hash}`;
 }
 
-/** What the parts of a listing become: each reader takes the parts that it knows, and what is left has no counterpart. */
+/** Reading of the parts of a listing: each reader takes the parts that it knows, and the rest has no counterpart. */
 class Reading {
   readonly #used = new Set<XmlPart>();
   readonly remarks: VrsyncRemark[] = [];
@@ -104,7 +104,7 @@ class Reading {
   }
 }
 
-/** What a listing is in the words of our own feed. */
+/** Listing in the words of our own feed. */
 export function readListing(listing: XmlPart, source: string): VrsyncListing {
   const reading = new Reading();
   const details = detailsOf(listing);

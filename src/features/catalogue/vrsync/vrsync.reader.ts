@@ -8,7 +8,7 @@ import { readingListings, type VrsyncRefused, type XmlListing } from './vrsync.t
 export type OpenedVrsync = OpenedFeed & {
   /** Listings that could not be read at all. */
   readonly problems: readonly FeedProblem[];
-  /** What of listings that were read was left out, and elements that nothing here stands for. */
+  /** Parts of listings that were left out, and elements that nothing here stands for. */
   readonly remarks: readonly FeedProblem[];
 };
 
@@ -17,7 +17,7 @@ const MOST_REMARKS = 2_000;
 const MOST_ELEMENTS = 200;
 const IDS_TOLD = 20;
 
-/** Whether a file is meant to be XML. */
+/** True for a file that is meant to be XML. */
 export function looksLikeXml(bytes: Uint8Array): boolean {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1').replaceAll('\0', '');
@@ -39,7 +39,7 @@ export function* readingVrsync(
   return taken.isTooMany ? { refusal: 'xml_too_much', line: 1 } : taken.opened();
 }
 
-/** What has come of the listings so far. */
+/** Result of the listings so far. */
 class Taken {
   readonly #source: string;
   readonly #items: unknown[] = [];

@@ -10,7 +10,7 @@ export type XmlPart = {
   readonly parts: XmlPart[];
 };
 
-/** Why a document is no feed. */
+/** Reason why a document is no feed. */
 export type VrsyncRefusal = 'xml_encoding' | 'xml_broken' | 'xml_forbidden' | 'xml_too_much' | 'not_vrsync';
 
 export type VrsyncRefused = { readonly refusal: VrsyncRefusal; readonly line: number };

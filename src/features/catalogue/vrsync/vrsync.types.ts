@@ -56,7 +56,7 @@ const BY_NAME: ReadonlyMap<string, PropertyType> = new Map(
   Object.entries(TYPES).map(([name, type]) => [normaliseName(name), type]),
 );
 
-/** What a kind of property is here; null: nobody knows it. */
+/** Type of property for a VRSync kind; null: the kind is unknown. */
 export function typeOfVrsync(text: string): PropertyType | null {
   const words = normaliseName(text);
   const known = BY_NAME.get(words);
@@ -75,7 +75,7 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
 /** Kinds whose purpose the word before their name does not say. */
 const OF_ITS_OWN: readonly PropertyType[] = ['galpao', 'fazenda', 'chacara_sitio'];
 
-/** What it is for, by what the listing says of its use; undefined: as is usual for its kind. */
+/** Purpose of a property, by the listing's word on its use; undefined: the usual one of its kind. */
 export function purposeOfVrsync(type: PropertyType, usage: string, kind: string): Purpose | undefined {
   if (OF_ITS_OWN.includes(type)) return undefined;
   const [before = ''] = kind.split('/');

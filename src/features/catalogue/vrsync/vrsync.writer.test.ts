@@ -119,7 +119,7 @@ afterAll(() => {
   schema.dispose();
 });
 
-/** What another make of reader finds under each name of an element. */
+/** Texts that a reader of another make finds under each name of an element. */
 function readByOthers(xml: string): (name: string) => readonly string[] {
   const document = XmlDocument.fromString(xml);
   try {

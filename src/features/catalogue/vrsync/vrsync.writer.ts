@@ -10,12 +10,12 @@ import { readRichText } from '../view/rich-text.server.ts';
 import { COUNTED, FEATURES } from './vrsync.features.ts';
 import { type VrsyncType, vrsyncTypeOf } from './vrsync.types.ts';
 
-/** What the portals ask of a listing (docs/exchange/vrsync.md). */
+/** Rules of the portals for a listing (docs/exchange/vrsync.md). */
 const RULES = { title: [10, 100], description: [50, 3000], photos: 40 } as const;
 /** Photos that a portal wants at least, where it does not say so in the address. */
 export const USUAL_LEAST_PHOTOS = 5;
 
-/** Why a listing is not told; the words stand in `copy/server/vrsync.ts`. */
+/** Reasons why a listing is not told; the words stand in `copy/server/vrsync.ts`. */
 export const VRSYNC_FAULTS = [
   ...(['demo', 'over', 'type', 'price', 'title', 'description', 'photos'] as const),
   ...(['postal_code', 'neighbourhood', 'area', 'bedrooms', 'bathrooms'] as const),
@@ -105,7 +105,7 @@ export function vrsyncListing({ property, card }: Listed, site: VrsyncSite): Tol
 
 const NAMESPACE = 'http://www.vivareal.com/schemas/1.0/VRSync';
 
-/** How a document begins. */
+/** Beginning of a document. */
 export function vrsyncHead({ brand }: VrsyncSite, now: Instant): string {
   const header = [
     element('Provider', brand.name),
@@ -139,7 +139,7 @@ function areasOf({ detail }: Property): { readonly living: number; readonly land
 
 type Photo = { readonly url: string; readonly alt: string };
 
-/** Those that lie here: no portal is sent to another site. */
+/** Photos that are kept here: no portal is sent to another site. */
 function photosOf({ detail }: Property, origin: string): Photo[] {
   return detail.media.images
     .flatMap(({ url, alt }) => {
