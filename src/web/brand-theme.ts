@@ -15,8 +15,8 @@ const UNTIL_STYLED =
   '@layer reset{html{animation:unstyled 1ms 3s forwards}}@keyframes unstyled{to{--unstyled:1}}';
 
 /**
- * What stands in the page before its style sheets: also that documents fade into each other (decision 0264). A browser that
- * read it only in a sheet that is still on its way would begin, and break off.
+ * Styles in the page before its style sheets; they also say that documents fade into each other (decision 0264). A
+ * browser that read it only in a sheet that is still on its way would begin, and break off.
  */
 export const FIRST_STYLES = `${LAYER_ORDER}${UNTIL_STYLED}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}`;
 

@@ -1,6 +1,7 @@
 /**
- * All the script that a page loads by itself, a few kB: the page is there, its links and forms work, and the rest is
- * fetched when the browser is idle or the visitor begins to use it. It imports nothing, and knows pages without React.
+ * Script that every page loads by itself, a few kB: the page is there, its links and forms work, and the rest is
+ * fetched when the browser is idle or the visitor begins to use it. It imports nothing, and knows pages without
+ * React.
  */
 import { holdClicks } from './boot/held-clicks.ts';
 import { offerButtons } from './boot/offered-buttons.ts';

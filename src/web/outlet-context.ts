@@ -50,7 +50,7 @@ export type Site = {
   ) => void;
   /** Told by a search, with its address, that it found nothing. */
   readonly foundNothing: (search: string) => void;
-  /** Where the request came from, for limits alone; empty for a page that is made for all. */
+  /** Address of the client, for limits alone; empty for a page that is made for all. */
   readonly clientAddress: string;
 };
 

@@ -16,8 +16,8 @@ const INSTALL_LINKS =
   '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/marca/icone-180.png">';
 
 /**
- * What search engines, messengers and home screens read of a page, and nobody else: written by the server alone, since it
- * changes nothing in a page that is open. A page without a canonical address (an error) tells none of it.
+ * Head of a page for search engines, messengers and home screens alone: written by the server, since it changes
+ * nothing in a page that is open. A page without a canonical address (an error) tells none of it.
  */
 export function pageHead(context: EntryContext, html: string, origin: string): string {
   const data = context.staticHandlerContext.loaderData;

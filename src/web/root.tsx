@@ -71,7 +71,7 @@ const CompareTray = lazy(async () => ({
   default: (await import('./components/card/compare-tray.tsx')).CompareTray,
 }));
 
-/** Where the comparison itself, or the choice, is what the page shows, no tray is needed. */
+/** Pages that show the comparison itself, or the choice, need no tray. */
 const WITHOUT_TRAY = ['/comparar', '/salvos'];
 
 function Tray({ path }: { path: string }) {

@@ -32,7 +32,7 @@ export function homeGraph(brand: Brand, origin: string): Thing[] {
       '@type': 'Organization',
       '@id': id,
       name: brand.name,
-      // What a sample brand has yet to be given is told to nobody as a fact.
+      // Facts that a sample brand has yet to be given are told to nobody.
       ...(brand.isSample
         ? {}
         : { legalName: brand.legalName, taxID: brand.companyTaxId, address: brand.address }),

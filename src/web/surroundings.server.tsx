@@ -27,8 +27,8 @@ const rendered = new WeakMap<Brand, LRUCache<string, Surroundings>>();
 const MOST_OF_A_BRAND = 50;
 
 /**
- * What stands around every page and is the same from page to page: header and footer, the cookie notice, the region of
- * the messages. React never sees it in the browser (decision 0221).
+ * Frame around every page, the same from page to page: header and footer, the cookie notice, the region of the
+ * messages. React never sees it in the browser (decision 0221).
  */
 export function surroundings(
   root: RootData,

@@ -40,7 +40,7 @@ export function useFrame(path: string, wide: boolean): void {
 const mayFade = () =>
   'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Where a plain press on a link of the frame leads, if it is a page that React shows. */
+/** Address to which a plain press on a link of the frame leads, if it is a page that React shows. */
 function ownLink(event: MouseEvent): string | null {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return null;

@@ -13,9 +13,8 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 }
 
 /**
- * What stands around the page is not React's (decision 0221): should it have to make the document anew, because something
- * else has changed the page before, it is put back.
- * @returns what puts it back where it is missing
+ * Puts back the frame around the page, which is not React's (decision 0221), should React have to make the document
+ * anew because something else has changed the page before. @returns a function that puts it back where it is missing
  */
 function keepSurroundings(): () => void {
   const parts = [...document.body.children];

@@ -26,7 +26,7 @@ export function holdClicks(page: Document): () => void {
     const follow = () => {
       const at = held.indexOf(clicked);
       if (at < 0) return;
-      // Who comes back to the page as it was left is not led away again.
+      // A visitor who comes back to the page as it was left is not led away again.
       held.splice(at, 1);
       location.assign(href);
     };

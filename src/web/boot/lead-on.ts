@@ -6,9 +6,10 @@ type RouterGlobals = {
 };
 
 /**
- * Where the script of the page to come is not there (an upgrade has replaced it, or the line is lost) the router loads the
- * old page anew. The visitor is on the way to a page, which then comes as a document (decision 0081). A browser without the
- * Navigation API shows the old page anew, whose links are those of the new version.
+ * Leads on where the script of the next page is not there (an upgrade has replaced it, or the line is lost), and the
+ * router would load the old page anew: the next page then comes as a document (decision 0081). The visitor is on the
+ * way to a page, which then comes as a document (decision 0081). A browser without the Navigation API shows the old
+ * page anew, whose links are those of the new version.
  */
 export function leadOn(): void {
   if (!('navigation' in window)) return;

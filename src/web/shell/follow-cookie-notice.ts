@@ -3,7 +3,7 @@ import styles from './cookie-notice.module.css';
 import { hear, hearPresses } from './hear.ts';
 import type { Purpose } from './messages.ts';
 
-/** Where the notice stays away (specification 1 §2). */
+/** Path on which the notice stays away (specification 1 §2). */
 const QUIET_PATH = '/simulador';
 
 /**

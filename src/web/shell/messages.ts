@@ -1,5 +1,5 @@
 /**
- * What the pages and the script that all of them share tell each other. They are bundled apart, since that script must
+ * Messages between the pages and the script that all of them share. They are bundled apart, since that script must
  * import nothing: types are all they have in common (decision 0221).
  */
 export type ShellMessages = {

@@ -3,7 +3,7 @@ import type { PopUp, PopUpRequest } from './messages.ts';
 const ORDER: readonly PopUp[] = ['campaign', 'lead', 'exit'];
 
 const RETRY_MS = 500;
-/** Where no pop-up opens by itself (specification 1 §2). */
+/** Paths on which no pop-up opens by itself (specification 1 §2). */
 const QUIET_PATHS = ['/simulador'];
 
 const OVER_PAGE = 'dialog[open], [popover]:popover-open';

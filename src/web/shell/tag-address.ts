@@ -7,7 +7,7 @@ export const TAG_SOURCES = {
   image: `${TAG_ORIGIN} https://*.google-analytics.com`,
 } as const;
 
-/** Where the script of a tag manager (GTM-…) or of a measurement property comes from. */
+/** Address of the script of a tag manager (GTM-…) or of a measurement property. */
 export function tagAddress(id: string): string {
   const path = id.startsWith('GTM-') ? 'gtm.js' : 'gtag/js';
   return `${TAG_ORIGIN}/${path}?id=${encodeURIComponent(id)}`;

@@ -20,7 +20,7 @@ function Feature({ feature }: { feature: FeatureView }) {
 
 type FeatureListProps = {
   features: readonly FeatureView[];
-  /** How many stand there before the rest unfolds. */
+  /** Number of features before the rest unfolds. */
   shown?: number;
 };
 

@@ -7,7 +7,7 @@ import { useImageFailure } from './use-image-failure.ts';
 
 type ListingImageProps = {
   image: ImageView;
-  /** Where the picture falls back when it fails: the illustration of the category, the same one for the same seed. */
+  /** Category of the illustration that replaces a picture which fails: the same one for the same seed. */
   category: IllustrationCategory;
   seed: number | string;
   /** Class of the words on the picture that say what it is. */

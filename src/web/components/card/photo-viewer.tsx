@@ -29,7 +29,7 @@ type PhotoViewerProps = {
   start: number;
 };
 
-/** Where a key leads from photo `shown` of `count`; null: the key is none of the viewer's. */
+/** Photo to which a key leads from photo `shown` of `count`; null: the key is none of the viewer's. */
 function photoOfKey(key: string, shown: number, count: number): number | null {
   if (key === 'ArrowRight') return shown + 1;
   if (key === 'ArrowLeft') return shown - 1;
@@ -37,7 +37,10 @@ function photoOfKey(key: string, shown: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** All photos over the whole window, one at a time: finger, buttons, arrow keys, and small pictures to choose from. */
+/**
+ * Viewer of photos over the whole window, one at a time: finger, buttons, arrow keys, and small pictures to choose
+ * from.
+ */
 export function PhotoViewer({ images, category, seed, start }: PhotoViewerProps) {
   const layer = useModalPopover<HTMLDivElement>();
   const close = () => layer.current?.hidePopover();

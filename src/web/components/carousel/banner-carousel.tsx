@@ -13,7 +13,7 @@ type BannerCarouselProps = {
   place: BannerPlace;
   /** Text of it, for those who do not see it. */
   label: string;
-  /** So long a banner stays before the next one comes, in milliseconds. */
+  /** Time that a banner stays before the next one comes, in milliseconds. */
   everyMs: number;
 };
 
@@ -95,7 +95,7 @@ function useRotation(
   return { isOn, toggle: () => setChosen(!isOn) };
 }
 
-/** So many dots and three buttons fit on a phone; more banners are counted. */
+/** Most dots that fit on a phone beside three buttons; more banners are counted. */
 const MOST_DOTS = 6;
 
 type Steps = Pick<Carousel<HTMLDivElement>, 'shown' | 'show'>;

@@ -1,4 +1,4 @@
-/** How long a photo takes to come in, in milliseconds (specification 2§9). */
+/** Time in which a photo comes in, in milliseconds (specification 2§9). */
 const GLIDE_MS = 500;
 
 const ease = (share: number) => 1 - (1 - share) ** 3;

@@ -5,7 +5,7 @@ import { LateStyles } from '../late/late-styles.tsx';
 import styles, { href } from './bot-check.late.module.css';
 import type { BotCheck } from './use-bot-check.ts';
 
-/** How far the bot check is: it asks nothing of the visitor. */
+/** Progress of the bot check: it asks nothing of the visitor. */
 export function BotCheckLine({ check }: { readonly check: BotCheck }) {
   const { state } = check;
   return (

@@ -8,7 +8,7 @@ const STORE_KEY = 'formDrafts';
 
 type Draft = { readonly fields: FormFields; readonly at: number };
 
-/** When each form was sent last, in any tab: what was typed into it before is a draft no more. */
+/** Time at which each form was sent last, in any tab: text typed into it before is a draft no more. */
 const sentForms = browserValue('formsSent', (stored) => {
   const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])));
@@ -21,8 +21,8 @@ const SENT_KEPT_MS = 24 * 3_600_000;
 let unkept: readonly (readonly [string, Draft])[] | null = null;
 
 /**
- * What was typed into forms that were left before they were sent, by this tab alone: over a reload, and back and forth. Read
- * anew each time: a page that is shown again after Back would bring back what was sent meanwhile.
+ * Texts typed into forms that were left before they were sent, by this tab alone: over a reload, and back and forth.
+ * Read anew each time: a page that is shown again after Back would bring back texts that were sent meanwhile.
  */
 function drafts(): Map<string, Draft> {
   const sent = sentForms.read();
@@ -59,8 +59,7 @@ function setDraft(key: string, fields: FormFields): void {
 }
 
 /**
- * What a form begins with: what was typed into it before; where nothing was typed, what the page presets and what is known
- * of the visitor.
+ * First fields of a form: the texts typed into it before; else the page's presets and the known facts of the visitor.
  */
 export function startOf(key: string, preset: FormFields): FormFields {
   const visitor = customerInfo.read();

@@ -10,7 +10,7 @@ export type AnsweredForm = {
   readonly fields: FormFields;
   /** Codes by field; empty when no field is to blame. */
   readonly problems: FormProblems;
-  /** Why it was not taken, where no field is to blame. */
+  /** Reason of a refusal for which no field is to blame. */
   readonly failure: string | null;
   /** True when another attempt would fail as well. */
   readonly isFinal?: boolean;
@@ -57,7 +57,7 @@ export type FormOptions<Value> = {
   readonly preset?: FormFields;
   /** Subject of the form, where it is opened with several questions: each keeps its own draft. */
   readonly about?: string;
-  /** How it is sent, where that is not as usual. */
+  /** Way of sending, where it is not the usual one. */
   readonly send?: SendForm;
   readonly onAccepted: (accepted: AcceptedForm<Value>) => void;
 };
@@ -87,9 +87,12 @@ export type FormState = {
   readonly isSending: boolean;
   /** Codes of what keeps it from being sent, told or not. */
   readonly problems: FormProblems;
-  /** Why the button is off, which a press shows all the same: the e-mail is not right yet (2§5). Null: it is not. */
+  /**
+   * Reason why the button is off, which a press shows all the same: the e-mail is not right yet (2§5). Null: it is
+   * on.
+   */
   readonly blockedWhy: string | null;
-  /** Why the last attempt came to nothing. */
+  /** Reason why the last attempt came to nothing. */
   readonly failure: string | null;
   /** True when another attempt would fail as well. */
   readonly isFinal: boolean;

@@ -1,6 +1,6 @@
 import { readPhone, writePhone } from '../../../domain/phone/read-phone.ts';
 
-/** How a text of digits is written while it is typed (specification 2 §5). */
+/** Mask of a text of digits while it is typed (specification 2 §5). */
 export type Mask = {
   /** Written signs of a text: digits, as many as there is room for, and the sign of a country. */
   readonly digits: (text: string) => string;
@@ -60,9 +60,7 @@ export function pastedPhone(text: string): string {
 export const cpfMask = patternMask('***.***.***-**');
 export const dateMask = patternMask('**/**/****');
 
-/**
- * Where the caret belongs in a masked text: behind as many digits as stood before it. With none it is the beginning.
- */
+/** Place of the caret in a masked text: behind as many digits as stood before it. With none it is the beginning. */
 export function caretBehind(text: string, digitCount: number): number {
   if (digitCount === 0) return 0;
   let seen = 0;

@@ -42,7 +42,7 @@ export function useFormFields({ element, draftKey, answered, preset }: FieldsOpt
       isTouched = true;
     };
     const stopHearing = onSentElsewhere(draftKey, () => {
-      // What stands in it unchanged is what was sent.
+      // Untouched fields are the ones that were sent.
       if (isTouched || isDone.current) return;
       form.reset();
       fillForm(form, startOf(draftKey, preset));

@@ -16,7 +16,7 @@ type BreadcrumbProps = {
   onBack?: MouseEventHandler<HTMLAnchorElement> | undefined;
 };
 
-/** Where the visitor is. On a phone it scrolls in one line. */
+/** Trail of the pages above this one. On a phone it scrolls in one line. */
 export function Breadcrumb({ trail, current, backHref, onBack }: BreadcrumbProps) {
   return (
     <nav className={styles.crumb} aria-label={componentCopy.youAreIn}>

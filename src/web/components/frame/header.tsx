@@ -12,7 +12,7 @@ import { MenuDrawer } from './menu-drawer.tsx';
 
 type HeaderProps = {
   brand: Brand;
-  /** Where the entry leads that is marked as current (`currentHref`). */
+  /** Address of the entry that is marked as current (`currentHref`). */
   current: string | null;
   /** The width of the search page. */
   wide?: boolean | undefined;

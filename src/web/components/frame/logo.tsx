@@ -4,7 +4,7 @@ import { classes } from '../input/classes.ts';
 import { AppLink } from './app-link.tsx';
 import styles from './header.module.css';
 
-/** Where the files of the brand folder are served. */
+/** Root of the addresses of the brand folder's files. */
 const BRAND_ROOT = '/marca/';
 
 type LogoProps = {

@@ -12,7 +12,7 @@ type MenuDrawerProps = {
   id: string;
   brand: Brand;
   entries: readonly MenuEntry[];
-  /** Where the entry of this page leads. */
+  /** Address of this page's entry. */
   current: string | null;
 };
 

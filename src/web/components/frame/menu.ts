@@ -16,7 +16,7 @@ export function menuEntries(links: Pick<Brand['links'], 'creditApproval' | 'prop
   ];
 }
 
-/** Where the entry leads that a path belongs to; null when the path stands outside the menu. */
+/** Address of the entry that a path belongs to; null when the path stands outside the menu. */
 export function currentHref(written: string): string | null {
   const path = written.toLowerCase();
   if (path === '/') return '/';

@@ -1,6 +1,6 @@
 /**
- * Where the pages of text begin, which are sent without our scripts, and the simulator, whose header and footer are its
- * own: links to them are the browser's.
+ * Addresses of the pages of text, which are sent without our scripts, and of the simulator, whose header and footer
+ * are its own: links to them are the browser's.
  */
 const PLAIN =
   /^\/(perfil|simulador|dados|alertas?|recibo|este-anuncio-e-real|perguntas-frequentes|termos|seja-um-parceiro|fornecedores|acessibilidade|condicoes-blackout)(?![^/?#])/;

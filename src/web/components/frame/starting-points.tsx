@@ -14,7 +14,7 @@ export const presetIcons = {
   fazenda: 'wheat',
 } as const satisfies Record<PresetName, IconName>;
 
-/** Where to go on from a page that has nothing to show: the ready-made searches. */
+/** Ready-made searches, as ways on from a page that has nothing to show. */
 export function StartingPoints() {
   return (
     <nav className={styles.points} aria-label={startingCopy.label}>

@@ -80,7 +80,7 @@ function makeRegion(): HTMLElement {
   return made;
 }
 
-/** When the window closes, or is taken away, its messages stay. */
+/** Messages of a window stay when it closes, or is taken away. */
 function leaveWith(host: HTMLElement, leaving: HTMLElement): void {
   const watch = new MutationObserver(() => {
     if (host.isConnected && host.matches(':modal')) return;

@@ -12,7 +12,7 @@ export function showToast(toast: ToastMessage): void {
   );
 }
 
-/** For components. */
+/** `showToast` as a hook. */
 export const useToast = (): typeof showToast => showToast;
 
 /** Without a connection: the words alone. */

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 
 type ChipProps = {
   label: string;
-  /** Where the page without this chip is; a link works without JavaScript. */
+  /** Address of the page without this chip; a link works without JavaScript. */
   removeHref?: string | undefined;
   /** Instead of the link, when the chip is part of a form that is not sent yet. */
   onRemove?: (() => void) | undefined;

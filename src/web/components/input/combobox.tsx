@@ -28,7 +28,7 @@ type ComboboxProps<Context> = {
   defaultValue?: string | undefined;
   error?: string | null | undefined;
   optional?: boolean | undefined;
-  /** When this becomes another one, what stands in the field has been used up. */
+  /** A change of this value empties the field: its text has been used up. */
   emptiedBy: string;
   /** Fetches the list when the field is first used. */
   loadList: () => Promise<ComponentType<ComboboxListProps & Context>>;

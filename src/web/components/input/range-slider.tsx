@@ -22,11 +22,11 @@ type RangeSliderProps = {
   scale: SliderScale;
   range: SliderRange;
   labels: Readonly<Record<End, string>>;
-  /** How a value is read out. */
+  /** Text of a value for screen readers. */
   textOf: (value: number, end: End) => string;
   /** While it moves. */
   onMove: (range: SliderRange) => void;
-  /** When it has come to rest. */
+  /** Called when the slider has come to rest. */
   onRest: (range: SliderRange) => void;
 };
 
@@ -88,7 +88,7 @@ function useMovedRange({ scale, range, onMove, onRest }: RangeSliderProps) {
   const [moved, setMoved] = useState<{ readonly from: string; readonly to: SliderRange } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<SliderRange | null>(null);
-  // What else was chosen while the slider came to rest counts too.
+  // A choice of other inputs while the slider came to rest counts too.
   const current = useRef({ range, onRest });
   useEffect(() => {
     current.current = { range, onRest };

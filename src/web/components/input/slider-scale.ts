@@ -12,7 +12,7 @@ export type SliderScale = {
 const least = ({ stops }: SliderScale) => stops[0] ?? 0;
 const greatest = ({ stops }: SliderScale) => stops.at(-1) ?? 0;
 
-/** Where a value stands, in percent of the length. */
+/** Position of a value, in percent of the length. */
 export function percentOf(scale: SliderScale, value: number): number {
   const { stops } = scale;
   const held = Math.min(greatest(scale), Math.max(least(scale), value));
@@ -51,7 +51,7 @@ export function movedTo(
 /** Steps of a page key. */
 const PAGE_STEPS = 10;
 
-/** Where a key leads from a value; null when it is none of a slider's keys. */
+/** Value to which a key leads from another; null when it is none of a slider's keys. */
 export function valueAfterKey(scale: SliderScale, value: number, key: string): number | null {
   const { step } = scale;
   const steps: Readonly<Record<string, number>> = {

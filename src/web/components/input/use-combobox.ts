@@ -14,7 +14,7 @@ export type ComboboxParts<Option extends Keyed> = {
   readonly onText: (text: string) => void;
   /** Returns what the field holds from now on. */
   readonly onChoose: (option: Option, form: HTMLFormElement | null) => string;
-  /** When this becomes another one, what was looked for has been found. */
+  /** A change of this value ends the search: its option has been found. */
   readonly emptiedBy: string;
 };
 

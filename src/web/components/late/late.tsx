@@ -33,7 +33,7 @@ const LEAVING_MS = 1000;
 /** A script that does not come takes its part along and nothing else: the page is the same without. */
 const without = () => new Promise<() => null>((resolve) => setTimeout(resolve, LEAVING_MS, () => null));
 
-/** So long after the page has come alive, what it does without is fetched at the latest. */
+/** Longest wait, after the page has come alive, for the parts that it does without at first. */
 const FETCH_AFTER_MS = 2000;
 const SIGNS = ['pointerdown', 'keydown', 'input', 'popstate', 'turn'] as const;
 

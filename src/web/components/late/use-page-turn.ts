@@ -7,7 +7,7 @@ const SECOND_MS = 1000;
 /** Pages that are open at a turn ask one after the other within this time. */
 const SPREAD_MS = 200;
 
-/** So long after a question that brought nothing new the next one comes, then twice as long, and so on. */
+/** Pause after a question that brought nothing new; it doubles with each further one. */
 const FIRST_PAUSE_MS = 2 * SECOND_MS;
 
 /** True when the server answers the page at all; that it is gone is an answer too. */
@@ -40,7 +40,7 @@ export function usePageTurn(turnsAt: string | null): void {
       pauseMs *= 2;
       // The router would put the page of an error in the place of one that can be read.
       if (!(await canAnswer()) || isGone) return;
-      // What is not alive yet could not be shown anew.
+      // A page that is not alive yet could not be shown anew.
       window.dispatchEvent(new Event('turn'));
       void revalidate();
     }

@@ -8,6 +8,6 @@ export const ownNumbers = browserValue('meus-numeros', readOwnNumbers);
 /** The buyer's notes on saved properties; nothing of them is sent anywhere. */
 export const ownNotes = browserValue('anotacoes', readOwnNotes);
 
-/** Where the numbers are asked for. */
+/** Id of the part of the page that asks for the numbers. */
 export const OWN_NUMBERS_ID = 'meus-numeros';
 export const OWN_NUMBERS_HREF = `/salvos#${OWN_NUMBERS_ID}`;

@@ -25,7 +25,7 @@ export type SimulationControls = {
   readonly problemOf: (field: SimulationField) => SimulationProblem | null;
   /** True when anything was set by the visitor. */
   readonly isTouched: boolean;
-  /** How often the whole was asked for. */
+  /** Number of times that the whole was asked for. */
   readonly attempt: number;
   readonly change: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly setText: (field: 'value' | 'entry', text: string) => void;

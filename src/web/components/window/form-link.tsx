@@ -17,8 +17,8 @@ const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !(ctrlKey || metaKey || shiftKey || altKey);
 
 /**
- * What a link opens over the page with `given`: fetched on the first press. When it cannot be had the link is followed; when
- * it is closed the link has the focus again.
+ * Window that a link opens over the page with `given`: fetched on the first press. When it cannot be had the link is
+ * followed; when it is closed the link has the focus again.
  */
 export function useLateWindow<Given extends object>(load: () => Promise<ComponentType<Given & WindowProps>>) {
   const [Window, setWindow] = useState<ComponentType<Given & WindowProps> | null>(null);
@@ -31,7 +31,7 @@ export function useLateWindow<Given extends object>(load: () => Promise<Componen
     opener.current = link;
     setGiven(next);
     load().then(
-      // What lies around the link stays in sight until the styles of the window have come, too.
+      // The surroundings of the link stay in sight until the styles of the window have come, too.
       (loaded) => startTransition(() => setWindow(() => loaded)),
       () => window.location.assign(link.href),
     );

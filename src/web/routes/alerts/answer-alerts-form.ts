@@ -6,7 +6,7 @@ import { emailField } from '../../../domain/forms/field-rules.ts';
 import type { AlertAction, Alerts } from '../../../workflows/alerts/alerts.server.ts';
 import { orAway } from '../forms/or-away.ts';
 
-/** Why a link does nothing. */
+/** Reason why a link does nothing. */
 export type DeadLink = keyof typeof alertPages.links;
 
 /** A link that is over is gone; one of another kind is good for something else. */

@@ -5,7 +5,7 @@ import { Icon } from '../../components/input/icon.tsx';
 
 const loadList = () => import('./locality-options.tsx').then(({ LocalityOptions }) => LocalityOptions);
 
-/** Where the visitor wants to buy: any words, with the places of Brazil to choose from. */
+/** Field for the place in which the visitor wants to buy: any words, with the places of Brazil to choose from. */
 export function LocalityChoice(field: ReturnType<typeof useField>) {
   return (
     <Combobox

@@ -6,7 +6,7 @@ import { BannerCarousel } from '../../components/carousel/banner-carousel.tsx';
 import { Modal } from '../../components/window/modal.tsx';
 import { openWindow } from '../../shell/open-window.tsx';
 
-/** So long a campaign stays (2§9). */
+/** Time that a campaign stays (2§9). */
 const EVERY_MS = 8000;
 
 /** The campaigns in a window over the page. Resolves when it has been closed. */

@@ -4,7 +4,7 @@ import { IconButton } from '../../components/input/button.tsx';
 import { Icon } from '../../components/input/icon.tsx';
 import styles from './home.module.css';
 
-/** Where the browser keeps that the visitor has closed the notice for good. */
+/** Key under which the browser keeps that the visitor has closed the notice for good. */
 const KEY = 'voceSabia';
 const isClosed = browserValue(KEY, (stored) => stored === true);
 

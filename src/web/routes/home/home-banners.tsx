@@ -5,7 +5,7 @@ import styles from './home.module.css';
 import type { HomePageData } from './load-home-page.ts';
 import { useCampaignPopUp } from './use-campaign-pop-up.ts';
 
-/** So long a campaign stays (2§9). */
+/** Time that a campaign stays (2§9). */
 const EVERY_MS = 9000;
 
 /** Notices of the moment, and the campaigns. */

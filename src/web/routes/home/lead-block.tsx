@@ -16,7 +16,7 @@ export function LeadBlock() {
   const fetchSteps = ({ currentTarget }: FocusEvent<HTMLFormElement>) => {
     from.current = currentTarget;
     import('./lead-steps.tsx').then(
-      // What stands here stays until the styles of the steps have come, too.
+      // The block stays until the styles of the steps have come, too.
       ({ LeadSteps }) => startTransition(() => setSteps(() => LeadSteps)),
       () => undefined,
     );

@@ -25,7 +25,7 @@ const EMAIL_ID = 'lead-email';
 export function LeadSteps({ from }: { readonly from: HTMLFormElement | null }) {
   const brand = useRouteLoaderData<RootData>('root')?.brand;
   const [sent, setSent] = useState<SentWords | null>(null);
-  // When it is shown, not when it is made: its styles may be on their way in between.
+  // The effect runs when it is shown, not when it is made: its styles may be on their way in between.
   useLayoutEffect(() => {
     const typed = from?.querySelector<HTMLInputElement>('[type=email]')?.value;
     if (typed) keepDraft(`${leadForm.kind} ${ENDPOINT}`, { email: typed });

@@ -17,7 +17,7 @@ const wasShown = browserValue(
 /** Pop-ups of the shown page; empty where it has none. */
 let shown: readonly PopUpBanner[] = [];
 
-/** Those of them whose campaign has not ended. */
+/** Campaigns among them that have not ended. */
 const running = () => shown.filter(({ until }) => Date.parse(until) > serverNow());
 
 /** Asks for the window of the campaigns, once a visit; not without banners (1§2), and not for a campaign that is over. */

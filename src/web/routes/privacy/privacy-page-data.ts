@@ -5,7 +5,7 @@ export type PrivacyPageData =
   | {
       readonly kind: 'opened';
       readonly token: string;
-      /** So that it can be recognised and not read. */
+      /** E-mail that can be recognised and not read. */
       readonly maskedEmail: string;
       readonly until: string;
       readonly held: readonly HeldLine[];

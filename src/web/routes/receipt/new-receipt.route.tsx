@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data({ why: words.unknown }, { status: 404 });
 }
 
-/** Where a press leads that made none, and how one is made. */
+/** Page after a press that made no receipt; it tells how one is made. */
 export default function NewReceiptPage({ actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>

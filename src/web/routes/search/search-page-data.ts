@@ -45,7 +45,7 @@ export type SearchPageData = {
   readonly page: number;
   readonly maxPage: number;
   readonly priceRange: SearchResult['priceRange'];
-  /** How many each option would show; places are suggested, not counted one by one. */
+  /** Number of listings of each option; places are suggested, not counted one by one. */
   readonly counts: Omit<Facets, 'search'>;
   /** Of the filters that most listings do not tell: options that none on offer has, as `key:option`, and ranges. */
   readonly absent: readonly string[];

@@ -28,7 +28,7 @@ export type SimulatorPageData = {
   readonly typed: TypedSimulation;
   /** The fields were sent, so that what is wrong with them is told. */
   readonly isAsked: boolean;
-  /** Where the header leads back to, if to a property. */
+  /** Page to which the header leads back, if to a property. */
   readonly backHref: string | null;
 };
 

@@ -25,7 +25,7 @@ export type TextPageData = { readonly path: string; readonly indexable: boolean 
   | {
       readonly kind: 'legal';
       readonly text: LegalText;
-      /** When it holds, as of the day on which it is read. */
+      /** State of the version on the day on which it is read. */
       readonly state: VersionState;
       /** Every version, the newest first. */
       readonly versions: readonly (Pick<LegalText, 'version' | 'updated'> & {

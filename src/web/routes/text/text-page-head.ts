@@ -10,7 +10,7 @@ export function headOfTextPage(data: TextPageData): { title: string; description
   return { title: heading, description: `${text} ${textPages.toHand(needs.join(', '))}` };
 }
 
-/** Where a page of text stands: the pages above it, and its own name. */
+/** Trail of a page of text: the pages above it, and its own name. */
 export function trailOfTextPage(data: TextPageData): { trail: Crumb[]; current: string } {
   const home = { label: textPages.home, href: '/' };
   switch (data.kind) {

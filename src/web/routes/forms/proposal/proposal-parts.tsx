@@ -64,7 +64,10 @@ type AfterFailureProps = {
   readonly messageHref: string;
 };
 
-/** Where nobody knows what became of it, the way to look; where nobody takes proposals any more, the message. */
+/**
+ * Ways on after a failure: to look, where the outcome is not known; to send a message, where nobody takes proposals
+ * any more.
+ */
 function AfterFailure({ failure, loginUrl, messageHref }: AfterFailureProps) {
   if (failure === proposalCopy.byMessage)
     return (

@@ -17,7 +17,7 @@ const FIRST: readonly string[] = [
 ];
 const ADVANCED = OPTION_FILTERS.filter(({ key }) => !FIRST.includes(key));
 
-/** How many filters of the advanced part are set: it opens by itself when one is. */
+/** Number of set filters of the advanced part: it opens by itself when there is one. */
 function chosenAdvanced({ shown }: FilterProps): number {
   const lists = [...ADVANCED.map(({ field }) => shown[field]), shown.visits];
   const codes = [shown.campaignCodes, shown.coupons, shown.searchId === '' ? [] : [shown.searchId]];

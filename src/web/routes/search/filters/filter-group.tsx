@@ -4,7 +4,7 @@ import styles from './filter-panel.module.css';
 
 type FilterGroupProps = {
   title: string;
-  /** How many of its options are chosen; shown beside the title. */
+  /** Number of its chosen options; shown beside the title. */
   chosen?: number;
   open?: boolean;
   children: ReactNode;

@@ -44,7 +44,7 @@ export function LocalityBar({ data, form }: { data: SearchPageData; form: Search
 
 type FilterBarProps = {
   readonly applied: number;
-  /** Where there is no list to be scrolled, it stands at the top of the page instead. */
+  /** True where there is no list to be scrolled: the bar stands at the top of the page instead. */
   readonly isResting: boolean;
   readonly children?: ReactNode;
 };

@@ -21,8 +21,8 @@ const FIELD_NAMES = {
 };
 
 /**
- * What of the filter could not be applied, on top of the list: on a phone its fields are in a closed sheet. Each line
- * leads to its field, or opens the sheet that it is in, without JavaScript too.
+ * Values of the filter that could not be applied, on top of the list: on a phone their fields are in a closed sheet.
+ * Each line leads to its field, or opens the sheet that it is in, without JavaScript too.
  */
 export function RejectedSummary({ errors }: { errors: readonly SearchFormError[] }) {
   if (errors.length === 0) return null;

@@ -1,7 +1,7 @@
 import { searchErrors } from '../../../../copy/search/search.ts';
 import type { SearchFormError } from '../../../../domain/search/form/search-form.ts';
 
-/** Why what was typed into a field is not applied; null when it is. */
+/** Reason why the text typed into a field is not applied; null when it is. */
 export function errorText(
   errors: readonly SearchFormError[],
   field: SearchFormError['field'],

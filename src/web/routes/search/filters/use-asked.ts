@@ -3,9 +3,9 @@ import { useNavigation } from 'react-router';
 import type { SearchPageData } from '../search-page-data.ts';
 
 /**
- * What the visitor asked for last, as soon as it is asked, and a way to say so; null when the list is the answer to it.
- * What is asked is forgotten when another list has come and none is under way: the list of the change before may come
- * after the next one, and a change that is made in that moment builds on what was asked, not on that list.
+ * Last question of the visitor, as soon as it is asked, and a way to set it; null when the list is the answer to it.
+ * A question is forgotten when another list has come and none is under way: the list of the change before may come
+ * after the next one, and a change that is made in that moment builds on the question, not on that list.
  */
 export function useAsked<T>(data: SearchPageData): readonly [asked: T | null, ask: (asked: T) => void] {
   const [last, setLast] = useState<{ readonly on: SearchPageData; readonly asked: T } | null>(null);

@@ -23,7 +23,7 @@ export function useIsSearching(): boolean {
 export type SearchFormState = {
   /** The search that the controls show: the one asked for as soon as it is, else that of the list. */
   readonly shown: SearchQuery;
-  /** Why a typed value was not applied, by the server or here. */
+  /** Errors of typed values that were not applied, by the server or here. */
   readonly errors: readonly SearchFormError[];
   /** Goes to the search that the form asks for; without JavaScript the browser sends the form instead. */
   readonly apply: (form: HTMLFormElement) => void;

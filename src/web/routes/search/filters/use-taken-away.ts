@@ -14,8 +14,8 @@ type Told = { readonly takenAway?: unknown };
 const never = () => () => {};
 
 /**
- * What is said of a limit that crossed the other one. The address says it only until the page has come alive: from then
- * on this step of the browser's history does, so that Back and reload tell it again and nobody is sent it with a link.
+ * Errors of a limit that crossed the other one. The address says it only until the page has come alive: from then on
+ * this step of the browser's history does, so that Back and reload tell it again and nobody is sent it with a link.
  */
 export function useTakenAway(query: SearchQuery): readonly SearchFormError[] {
   const { pathname, search, hash, state } = useLocation();

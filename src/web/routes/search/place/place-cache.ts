@@ -1,7 +1,7 @@
 import type { PlaceNames } from '../../../../domain/localities/place-names.ts';
 import { browserValue } from '../../../components/input/browser-value.ts';
 
-/** How long the browser keeps the places that the picker offers (1§3, 2§9). */
+/** Hours for which the browser keeps the places that the picker offers (1§3, 2§9). */
 const KEPT_HOURS = 24;
 const HOUR_MS = 3_600_000;
 

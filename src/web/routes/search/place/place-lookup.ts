@@ -50,7 +50,7 @@ export function loadPlaces(): Promise<PlaceLookup> {
   return lookup;
 }
 
-/** How many each place would show under the filters, which are spelled as in the list call; null when unknown. */
+/** Number of listings of each place under the filters, which are spelled as in the list call; null when unknown. */
 export function loadCounts(filters: string): Promise<PlaceCounts> {
   return fetchData<Record<string, number>>(`/contagens?${filters}`).catch(() => null);
 }

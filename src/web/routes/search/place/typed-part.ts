@@ -3,7 +3,7 @@ function folded(text: string): string {
   return [...text].map((character) => character.normalize('NFD').toLowerCase().charAt(0)).join('');
 }
 
-/** Where a label holds what was typed, from and up to; undefined when it does not, or not as one piece. */
+/** Beginning and end of the typed text in a label; undefined when the label does not hold it in one piece. */
 export function typedPart(label: string, text: string): readonly [number, number] | undefined {
   const wanted = folded(text.trim());
   const at = wanted === '' ? -1 : folded(label).indexOf(wanted);

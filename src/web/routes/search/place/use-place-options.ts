@@ -25,7 +25,7 @@ type Loaded = {
 
 export type PlaceOptions = {
   readonly options: readonly ComboboxOption[];
-  /** How many there are, or why there are none. */
+  /** Number of options, or the reason why there are none. */
   readonly head: string;
   readonly load: () => void;
   readonly onText: (text: string) => void;

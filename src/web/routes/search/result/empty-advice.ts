@@ -20,10 +20,10 @@ export type OtherSearch = {
 
 /** Advice about an empty list: single filters to drop, and the nearest places that have some. */
 export type EmptyAdvice = {
-  /** How many filters there are in all, the options of a group as one. */
+  /** Number of filters in all, the options of a group as one. */
   readonly filters: number;
   readonly drops: readonly OtherSearch[];
-  /** Where no single one helps: what there is with one filter by itself. */
+  /** Searches with one filter by itself, where taking away a single one does not help. */
   readonly alone: readonly OtherSearch[];
   readonly nearby: readonly OtherSearch[];
   /** Facts that some listings left by the other filters do not tell (D§4): unknown is not the answer that is asked for. */

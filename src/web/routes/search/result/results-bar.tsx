@@ -24,7 +24,7 @@ const counted = (count: number, words: { readonly one: string; readonly many: st
 type CountProps = { count: number; inProfile?: boolean };
 
 /**
- * How many there are: in the words of the desktop and of the phone (specification 1§2), one of which is shown; of a
+ * Number of listings: in the words of the desktop and of the phone (specification 1§2), one of which is shown; of a
  * profile in those of its own.
  */
 function ResultCount({ count, inProfile = false }: CountProps) {

@@ -22,11 +22,11 @@ export type SearchHead = {
 type HeadRequest = NamedSearch & {
   readonly landing: Landing | null;
   readonly isIndexable: boolean;
-  /** What the heading says of a place or of words that nobody knows. */
+  /** Words of the heading about a place or words that are unknown. */
   readonly notFound?: string | null;
   /** The catalogue's numbers on the landing page; null on any other. */
   readonly numbers: LandingNumbers | null;
-  /** How many the search has, and the lowest price payable now. */
+  /** Number of listings of the search, and the lowest price payable now. */
   readonly found: Pick<LandingNumbers, 'available' | 'lowestCents'>;
 };
 
@@ -37,7 +37,7 @@ function landingDescription(landing: Landing, numbers: LandingNumbers): string {
   return `${landingSentence(landing, numbers)} ${about}`;
 }
 
-/** How many a search with a name has, and from what price. */
+/** Sentence with the number of listings of a named search, and their lowest price. */
 function foundSentence(heading: string, { available, lowestCents }: HeadRequest['found']): string {
   const { none, one, many } = searchHeadCopy.counted;
   const counted = available === 0 ? none : `${formatCount(available)} ${available === 1 ? one : many}`;

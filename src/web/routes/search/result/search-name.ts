@@ -33,7 +33,7 @@ export function placesMeant(places: NamedSearch['places']): NamedSearch['places'
 }
 
 /**
- * What a search asks for, as a heading and a title say it: "Casas em leilão em Campinas, SP por até R$ 300.000". Landing
+ * Name of a search, as a heading and a title say it: "Casas em leilão em Campinas, SP por até R$ 300.000". Landing
  * pages and searches by filters have it from here alike. Null for a search that asks for nothing.
  */
 export function nameOf(search: NamedSearch): string | null {

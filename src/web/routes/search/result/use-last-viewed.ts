@@ -9,16 +9,16 @@ export const listingId = ({ smallId }: Pick<PropertyCardView, 'smallId'>) => idO
 
 const idOf = (reference: string) => `lista-${reference}`;
 
-/** How the browser itself came to the document: a reload and Back bring a scroll position along. */
+/** True for a document that the browser did not restore: a reload and Back bring a scroll position along. */
 export function isDocumentNew(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry === undefined || (entry as PerformanceNavigationTiming).type === 'navigate';
 }
 
 /**
- * When the list is come to anew, scrolls smoothly to the property that was viewed last (1§2): not where a scroll position
- * is restored, an anchor is named or the visitor has begun to scroll, and not again while filters and pages change
- * (D§4). Under reduced motion it jumps.
+ * Scrolls smoothly to the property that was viewed last when the list is come to anew (1§2): not where a scroll
+ * position is restored, an anchor is named or the visitor has begun to scroll, and not again while filters and pages
+ * change (D§4). Under reduced motion it jumps.
  */
 export function useReturnToLastViewed(): void {
   const { key, hash } = useLocation();

@@ -4,7 +4,7 @@ import { OtherPlaces } from '../place/other-places.tsx';
 import type { WordsView } from './read-words.ts';
 import styles from './words-box.module.css';
 
-/** How a search in words was understood, and what of it was not. */
+/** Reading of a search in words, and the words that were not understood. */
 export function HowUnderstood({
   words: { understood, unused, namesakes, otherwise, rest, tooLong },
 }: {

@@ -20,7 +20,7 @@ import { searchChips } from '../filters/search-chips.ts';
 import { localityLabel } from '../place/locality-text.ts';
 import type { OfferedPlace } from '../place/other-places.tsx';
 
-/** How a text was understood, written out. */
+/** Reading of a text, written out. */
 export type WordsView = {
   readonly text: string;
   /** Words that became filters, with their typing errors mended. */
@@ -54,7 +54,7 @@ const LONGEST_UNREAD = 80;
 /** Runs of unknown words that are looked for as names. */
 const MOST_LOOKED_FOR = 4;
 const MOST_NAMESAKES = 4;
-/** Those that may be among them. */
+/** Most places that are counted. */
 const MOST_COUNTED = 40;
 
 type WordsOutlet = Pick<Outlet, 'understandWords' | 'search' | 'localityBySlug' | 'countsIn'>;

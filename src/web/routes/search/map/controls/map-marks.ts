@@ -24,7 +24,7 @@ type Drawn = {
   readonly marker: Marker;
   readonly element: HTMLElement;
   readonly numbers: readonly number[];
-  /** For several listings: it may stand beside its place, where others are too near. */
+  /** True for a mark of several listings: it may stand beside its place, where others are too near. */
   readonly isGroup: boolean;
 };
 

@@ -13,7 +13,7 @@ import { useIsMapAlone } from './use-map-view.ts';
 
 type PeekProps = {
   readonly data: SearchPageData;
-  /** How many of them lie in what is seen; null before it is known. */
+  /** Number of them in the frame; null before it is known. */
   readonly inFrame: number | null;
   readonly onLook: (number: number) => void;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { MAP_BESIDE_LIST, type MapView } from './use-map-view.ts';
 
 export type MapProps = { readonly data: SearchPageData; readonly map: MapView };
 
-/** Where an open map stands. All that is of the map is fetched from here on, so that a page without one holds no more. */
+/** Place of an open map. Everything of the map is fetched from here on, so that a page without one holds no more. */
 export function MapPlace({ data, map, place }: MapProps & { place: RefObject<HTMLElement | null> }) {
   const [Panel, setPanel] = useState<ComponentType<MapProps> | null>(null);
   const [isFailed, setIsFailed] = useState(false);
@@ -28,8 +28,8 @@ export function MapPlace({ data, map, place }: MapProps & { place: RefObject<HTM
 }
 
 /**
- * Where the map takes the place of the list, it fills the window below the bars: what lies above them gives way, and a
- * page that was scrolled through the list comes back to it.
+ * A map in the place of the list fills the window below the bars: the parts above them give way, and a page that was
+ * scrolled through the list comes back to it.
  */
 function bringIntoSight(place: HTMLElement): void {
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).paddingBottom);

@@ -50,7 +50,7 @@ export function MapScreen({ data, map }: MapProps) {
     searchedHere.current = isHere ? formatSearchQuery(query) : null;
     setMessage(null);
     const [path = '', search = ''] = searchPath(query).split('?');
-    // What is searched from the map is looked at already: the address goes on saying where.
+    // The area of a search from the map is in sight already: the address goes on saying it.
     const seen = isHere && canvas !== null ? { position: canvas.position } : null;
     const address = { pathname: path, search: seen === null ? search : withAskedMap(search, seen) };
     void navigate(address, { preventScrollReset: true });

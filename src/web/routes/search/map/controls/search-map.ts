@@ -93,7 +93,7 @@ export class SearchMap {
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
     this.#marks = new MapMarks(this.#map, base.stateCentres, events);
-    // What was asked for before the style was there.
+    // Shapes that were asked for before the style was there are drawn with it.
     this.#map.on('style.load', () => {
       this.#showShape(this.#shape);
       this.#shade();
@@ -155,7 +155,7 @@ export class SearchMap {
     return new AreaDrawing(this.#map, cornersOf(area), { ...events, onShape });
   }
 
-  /** All within `km` of the middle of what is seen. */
+  /** Circle of `km` around the middle of the frame. */
   circle(km: number): SearchArea | null {
     const { longitude, latitude } = this.position;
     return circleOf([longitude, latitude, km]);
@@ -181,7 +181,7 @@ export class SearchMap {
     return () => void this.#map.off('move', onMoving);
   }
 
-  /** Where the keyboard goes on when what it was on has gone: the arrow keys move the map. */
+  /** Focus of the keyboard when its element has gone: the arrow keys move the map. */
   focus(): void {
     this.#map.getCanvas().focus({ preventScroll: true });
   }
@@ -288,7 +288,7 @@ export class SearchMap {
   }
 }
 
-/** Where the square map of Mercator ends, in degrees. */
+/** Northern and southern end of the square map of Mercator, in degrees. */
 const MOST_LATITUDE = 85;
 
 /** Marks a movement that a button of ours caused. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How much of a card must be in sight for it to be the one that is looked at. */
+/** Share of a card that must be in sight for it to be the one that is looked at. */
 const IN_SIGHT = 0.9;
 
 /** Tells which card of a strip was scrolled to. `cards`: what the strip holds; another list is watched anew. */
@@ -16,7 +16,7 @@ export function useLitInSight(
     if (root === null || cards.length === 0) return;
     const watcher = new IntersectionObserver(
       (entries) => {
-        // What was in sight before anybody scrolled has not been chosen.
+        // A card in sight before anybody scrolled has not been chosen.
         if (root.scrollLeft === 0) return;
         const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target;
         if (seen instanceof HTMLElement) latest.current(Number(seen.dataset.property));

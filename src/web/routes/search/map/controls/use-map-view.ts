@@ -16,7 +16,7 @@ export type MapView = {
 type MapStep = {
   /** The step closed the map, which does not stay open as it does through any other. */
   readonly isMapClosed?: true;
-  /** How far the list was scrolled in CSS pixels when the map took its place; absent where both are in sight. */
+  /** Scroll position of the list in CSS pixels when the map took its place; absent where both are in sight. */
   readonly listTop?: number;
 };
 

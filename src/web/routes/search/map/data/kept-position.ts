@@ -1,6 +1,6 @@
 import { isDocumentNew } from '../../result/use-last-viewed.ts';
 
-/** How this document was come to; null once it has been used, and where a document is new. */
+/** Arrival at this document; null once it has been used, and where a document is new. */
 let arrival = typeof window === 'undefined' ? null : arrivalOf();
 
 function arrivalOf(): string | null {

@@ -7,7 +7,7 @@ import type { Streets } from './street-style.ts';
 /** Names are drawn by the browser in the font of the page: a style without glyphs asks nobody for any. */
 const FONT = ['Instrument Sans'];
 
-/** Where the names of the states give way to those of their cities. */
+/** Zoom at which the names of the states give way to those of their cities. */
 const STATE_NAMES_END = 7;
 
 /** Part of the action's colour by how large a part of the listings a state has: `share` is its state on the map. */

@@ -6,7 +6,7 @@ export const STREET_SCHEME = 'ruas';
 
 /** Longer than this nobody waits for a part of a map. */
 const LONGEST_MS = 10_000;
-/** So many requests that failed one after another are no accident. */
+/** Failures one after another that are no accident. */
 const MOST_FAILURES = 4;
 
 type Answered = {
@@ -55,7 +55,7 @@ export class StreetServer {
       this.#hasAnswered = true;
       return answered;
     } catch (error) {
-      // What the map no longer wants has not failed.
+      // A tile that the map no longer wants has not failed.
       if (!signal.aborted) this.#failures += 1;
       if (this.#failures === MOST_FAILURES) this.#onLost();
       throw error;
@@ -70,7 +70,7 @@ export class StreetServer {
       credentials: 'omit',
       referrerPolicy: 'origin',
     });
-    // Where there is nothing there is no tile, and no fault.
+    // A place without streets has no tile, and no fault.
     if (kind !== 'json' && (answer.status === 404 || answer.status === 204))
       return { data: new ArrayBuffer(0) };
     if (!answer.ok) throw new Error(`the street map answered ${answer.status}`);

@@ -16,7 +16,8 @@ const wanted = browserValue(
 /** Server of the parts of a map of streets; null while none is wanted. */
 let asked: StreetServer | null = null;
 
-// For good: what the worker of the map still asks for when streets are taken off must not become a request of its own.
+// The protocol stays for good: a question of the map's worker after streets are taken off must not become a request
+// of its own.
 addProtocol(STREET_SCHEME, async ({ url, type = 'arrayBuffer' }, { signal }) => {
   if (asked === null) throw new DOMException('no streets are wanted', 'AbortError');
   return asked.part(url, type, signal);
@@ -24,7 +25,7 @@ addProtocol(STREET_SCHEME, async ({ url, type = 'arrayBuffer' }, { signal }) => 
 
 export type StreetsView = {
   readonly isOn: boolean;
-  /** Where they come from, and whom they are owed to; null while our own outlines are shown. */
+  /** Source of the streets, and the owners to be credited; null while our own outlines are shown. */
   readonly credits: readonly string[] | null;
   readonly toggle: () => void;
 };
@@ -77,7 +78,7 @@ function creditsOf({ credits }: Streets, styleUrl: string): string[] {
 
 type Laying = {
   readonly onLaid: (streets: Streets) => void;
-  /** All that is in sight has come. */
+  /** Called when everything in sight has come. */
   readonly onWhole: () => void;
   readonly onLost: () => void;
 };
