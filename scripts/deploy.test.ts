@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { UPLOAD_LIMITS } from '../src/server/intake/read-body.server.ts';
 import { memoryEnvironment, memoryFlags } from './memory-settings.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -38,6 +39,27 @@ describe('the examples of deploy/', () => {
     const drainMs = Number(/DRAIN_MS=(\d+)/.exec(read('deploy/outlet-web@.service'))?.[1]);
     expect(nginxKeepsSeconds * 1000).toBeLessThan(drainMs);
     expect(read('deploy/nginx.conf')).toContain('gzip off;');
+  });
+
+  test('the container holds every folder that the server reads beside its own code', () => {
+    const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.server.ts'),
+    );
+    const folders = sources.flatMap((path) =>
+      [...read(join('src', path)).matchAll(/import\.meta\.dirname, '((?:\.\.\/)+[\w-]+)/g)].map(
+        ([, to = '']) => relative(root, join(root, 'src', dirname(path), to)),
+      ),
+    );
+    expect(folders).toContain('migrations');
+    const held = [...read('deploy/Containerfile').matchAll(/^COPY .* ([\w-]+)\/?$/gm)].map(([, to]) => to);
+    expect(folders.filter((folder) => !folder.startsWith('src') && !held.includes(folder))).toEqual([]);
+  });
+
+  test('the desk takes files behind nginx, and nginx logs no address and no link of a visitor', () => {
+    const nginx = read('deploy/nginx.conf');
+    const [, megabytes] = /location \/mesa \{[^}]*client_max_body_size (\d+)m;/.exec(nginx) ?? [];
+    expect(Number(megabytes) * 1_000_000).toBeGreaterThan(UPLOAD_LIMITS.mostBytes);
+    expect(nginx).toContain('access_log off;');
   });
 
   test('what the container leaves out and keeps is the same for every builder', () => {
