@@ -85,6 +85,8 @@ const auditActs: Readonly<Record<AuditAct, string>> = {
   'visit.settled': 'anotou a visita de',
   'visitor.seen': 'viu tudo de uma pessoa',
   'visitor.exported': 'baixou a cópia dos dados de uma pessoa',
+  'visitor.stopped': 'encerrou um alerta a pedido de uma pessoa',
+  'visitor.took_back': 'retirou um consentimento a pedido de uma pessoa',
   'visitor.erased': 'apagou os dados de uma pessoa',
   'inbox.rule': 'mudou a distribuição da entrada',
   'inbox.rule.dropped': 'tirou uma regra de distribuição',

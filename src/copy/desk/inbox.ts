@@ -225,6 +225,7 @@ export const personCopy = {
   deliveries: 'E-mails trocados',
   consents: 'Provas de consentimento',
   requests: 'Pedidos da LGPD',
+  requested: (day: string) => `Pedido de ${day}`,
   requestsHint: 'A lei dá 15 dias. A cópia e o apagamento ficam na auditoria sem dados da pessoa.',
   copy: 'Baixar a cópia (JSON)',
   erase: 'Apagar tudo',

@@ -165,7 +165,7 @@ export const DESK_ACCESS = {
     visit: WITH_PEOPLE,
     visited: WITH_PEOPLE,
   }),
-  'entrada/:id/pessoa': page(WITH_PEOPLE, {}),
+  'entrada/:id/pessoa': page(WITH_PEOPLE, { stop: WITH_PEOPLE, 'take-back': WITH_PEOPLE }),
   'entrada/:id/pessoa/copia': page(WITH_PEOPLE, {}),
   'entrada/:id/pessoa/apagar': page(ADMINISTRATORS, { erase: ADMINISTRATORS }, { confirms: true }),
   importacoes: page(ROLES, { send: PUBLISHERS, pick: PUBLISHERS, confirm: PUBLISHERS }),

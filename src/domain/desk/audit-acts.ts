@@ -32,6 +32,8 @@ export const AUDIT_ACTS = [
   'visit.settled',
   'visitor.seen',
   'visitor.exported',
+  'visitor.stopped',
+  'visitor.took_back',
   'visitor.erased',
   'inbox.rule',
   'inbox.rule.dropped',

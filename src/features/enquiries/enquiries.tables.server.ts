@@ -54,6 +54,8 @@ export type ConsentTable = {
   /** Null: it was not written down then. */
   policy_version: ColumnType<string | null, string | null | undefined, string | null>;
   ticked: Json;
+  /** Instants at which some were taken back, by name (migrations/0746_consents_taken_back.sql). */
+  taken_back: ColumnType<unknown, string | undefined, string>;
   at: Date;
 };
 

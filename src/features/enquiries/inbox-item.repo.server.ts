@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { markOfItem } from '../../domain/inbox/item-mark.ts';
 import type { DeskState, Topic } from '../../domain/inbox/topic.ts';
 import type { Instant } from '../../domain/time.ts';
+import { standingConsents } from './consent.repo.server.ts';
 import type { EnquiryTables, VisitAppointmentTable } from './enquiries.tables.server.ts';
 import type { InboxLine } from './inbox.repo.server.ts';
 
@@ -61,8 +62,8 @@ export async function readItem(db: Db, id: string): Promise<InboxItem | null> {
   const [row] = rows;
   if (row === undefined) return null;
   const consent = await sql<NonNullable<InboxItem['consent']>>`
-    select text_version as "textVersion", policy_version as "policyVersion", ticked
-    from consent where submission_id = ${id} limit 1`.execute(db);
+    select text_version as "textVersion", policy_version as "policyVersion", ${standingConsents} as ticked
+    from consent c where submission_id = ${id} limit 1`.execute(db);
   const deliveries = await sql<ItemDelivery>`
     select id, template, recipient, status, attempts, error, created_at as "createdAt",
       confirmed_at as "confirmedAt" from delivery where submission_id = ${id} order by created_at, id`.execute(

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Instant } from '../../domain/time.ts';
+import { standingConsents } from './consent.repo.server.ts';
 import type { EnquiryTables } from './enquiries.tables.server.ts';
 
 /** An address that a visitor left (specification 1 §3, the lead's row of the spreadsheet). */
@@ -49,8 +50,8 @@ async function leadPage(
       : sql`(s.received_at, s.id) > (${after.cursor}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<StoredLead>`
     select s.id, s.received_at::text as cursor, s.received_at as "receivedAt", s.email,
-      coalesce(bool_or((c.ticked ->> 'resale')::boolean), false) as "acceptsResale",
-      coalesce(bool_or((coalesce(c.ticked ->> 'whitelabel', c.ticked ->> 'offers'))::boolean), false)
+      coalesce(bool_or((${standingConsents} ->> 'resale')::boolean), false) as "acceptsResale",
+      coalesce(bool_or((coalesce(${standingConsents} ->> 'whitelabel', ${standingConsents} ->> 'offers'))::boolean), false)
         as "acceptsWhiteLabel",
       coalesce(s.sender ->> 'origin',
         case s.kind when 'popup_lead' then 'popup' when 'auction_lead' then 'leilao' else 'home' end) as origin,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Instant } from '../../domain/time.ts';
+import { standingConsents } from './consent.repo.server.ts';
 import type { EnquiryTables } from './enquiries.tables.server.ts';
 
 /** Submission of a visitor, as another system is told of it. */
@@ -24,7 +25,7 @@ const UNTOLD = ['alert', 'watch'];
 
 const columns = sql`s.id, s.kind, s.received_at as "receivedAt", s.property_number as "propertyNumber", s.name,
   s.email, s.phone, s.status, s.body,
-  (select ticked from consent c where c.submission_id = s.id order by c.id limit 1) as ticked`;
+  (select ${standingConsents} from consent c where c.submission_id = s.id order by c.id limit 1) as ticked`;
 
 /** Submissions received after a place and until an instant, oldest first, and the place at which that ends. */
 export async function toldEnquiries(

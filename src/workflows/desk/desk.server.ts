@@ -9,6 +9,7 @@ import { readRequest, readWaitingDrafts, refuseRequest } from './eyes/second-dra
 import { deskLists } from './imports/desk-lists.server.ts';
 import { dropRule, readDistribution, setRule } from './inbox/distribution.server.ts';
 import { copyPerson, erasePerson, readPerson } from './inbox/person-held.server.ts';
+import { workOnPerson } from './inbox/person-wishes.server.ts';
 import { exportLines, newestOf, nextInBox, readInboxPage } from './inbox/read-inbox.server.ts';
 import { readShownItem } from './inbox/read-item.server.ts';
 import { readVisitWeek } from './inbox/visit-week.server.ts';
@@ -192,6 +193,7 @@ export function makeDesk(parts: DeskParts) {
       setRule: bound(setRule),
       dropRule: bound(dropRule),
       person: bound(readPerson),
+      workOnPerson: bound(workOnPerson),
       copyPerson: bound(copyPerson),
       erasePerson: bound(erasePerson),
       visitWeek: bound(readVisitWeek),

@@ -5,6 +5,7 @@ import { isRefused } from '../../../features/enquiries/refused-address.repo.serv
 import { transaction } from '../../../platform/database/database.server.ts';
 import { eraseHeld, exportHeld, type HeldSummary, summariseHeld } from '../../privacy/held-data.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
+import { type PersonWishes, wishesOfPerson } from './person-wishes.server.ts';
 import { type ShownLine, shown } from './read-inbox.server.ts';
 
 /** Somebody who wrote, and all that an address has left here. */
@@ -14,6 +15,7 @@ export type HeldPerson = {
   readonly phone: string | null;
   readonly sent: readonly ShownLine[];
   readonly held: HeldSummary;
+  readonly wishes: PersonWishes;
   readonly isRefused: boolean;
 };
 
@@ -44,6 +46,7 @@ export async function readPerson(
     ...{ email, name, phone },
     sent: await shown(parts, await sentBy(db as never, emailKey(email), MOST_SENT)),
     held: await summariseHeld(db as never, { email, secret }),
+    wishes: await wishesOfPerson(parts, email),
     isRefused: await isRefused(db as never, refusedHash(email, secret)),
   };
 }
