@@ -178,7 +178,8 @@ export const itemCopy = {
     sent_before: 'Este mesmo texto já saiu há pouco. Nada foi enviado de novo.',
     reason_required: 'Para fechar, diga o motivo.',
     time_invalid: 'Diga um dia e uma hora que existam.',
-    time_past: 'Esse horário já passou.',
+    time_past: 'Esse horário já passou. Nada foi marcado.',
+    time_odd: 'Esse horário não é comum. Confira antes de marcar.',
     invalid: 'Isto não pôde ser feito. Recarregue a página e tente de novo.',
   },
   bodyNames: {

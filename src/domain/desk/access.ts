@@ -102,7 +102,14 @@ export const DESK_ACCESS = {
   'imoveis/:id/fotos/lista': page(ROLES, PHOTO_ACTS, { streams: true }),
   'imoveis/:id/documentos': page(
     ROLES,
-    { add: PAPER_KEEPERS, reserve: PAPER_KEEPERS, release: PAPER_KEEPERS, registry: PAPER_KEEPERS },
+    {
+      add: PAPER_KEEPERS,
+      reserve: PAPER_KEEPERS,
+      release: PAPER_KEEPERS,
+      'take-away': PAPER_KEEPERS,
+      'put-back': PAPER_KEEPERS,
+      registry: PAPER_KEEPERS,
+    },
     { streams: true },
   ),
   'imoveis/:id/documentos/:paper': page(PAPER_KEEPERS, {}),

@@ -4,14 +4,17 @@ import { paperElsewhere, paperName } from '../../copy/desk/papers.ts';
 import { type DocumentFormat, documentPath } from '../../domain/media/media-address.ts';
 import type { PaperKind } from '../../domain/media/paper.ts';
 import { type LocalDate, localDateOf } from '../../domain/time.ts';
+import { showEvidence } from '../../features/catalogue/evidence/evidence.repo.server.ts';
 import { handsOf, saidColumns } from '../../features/catalogue/hand/hand.repo.server.ts';
 import { madeRow } from '../../features/catalogue/hand/made-row.ts';
 import {
   addPaperVersion,
+  allPapersOf,
   isOpenPaper,
   type PaperVersion,
   papersOf,
   reservePaper,
+  takePaperAway,
 } from '../../features/catalogue/papers/paper.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
@@ -63,9 +66,11 @@ export async function addPaper(
     const number = await lockedNumber(trx, reference, context);
     if (number === null) return { ok: false, code: 'unknown' };
     const { kind, title } = given;
-    const before = await papersOf<CatalogueTables>(trx, number);
+    const before = await allPapersOf<CatalogueTables>(trx, number);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const last = before.find((paper) => paper.kind === kind && paper.title === title);
+    const last = before.find(
+      (paper) => paper.kind === kind && paper.title === title && paper.takenAt === null,
+    );
     if (last?.sha256 === sha256 && (sourceAddress !== null || last.isReserved === isReserved)) {
       return { ok: true, number, version: last.version, key, isChanged: false };
     }
@@ -77,7 +82,7 @@ export async function addPaper(
       sourceAddress,
     });
     if (format === 'pdf' && READ_KINDS.includes(kind)) await askToRead(trx, added.id, context.now);
-    return written(trx, number, { before, changed: added }, context);
+    return written(trx, number, added, context);
   });
 }
 
@@ -103,12 +108,41 @@ export async function setPaperReserved(
     const newest = before.find((paper) => paper.kind === asked?.kind && paper.title === asked.title);
     if (newest === undefined) return { ok: false, code: 'gone' };
     await reservePaper(trx, number, newest, isReserved);
-    return written(trx, number, { before, changed: { ...newest, isReserved } }, context);
+    return written(trx, number, newest, context);
   });
   if (!outcome.ok || !isReserved) return outcome;
   for (const { key, format } of versions) {
     if (!(await isOpenPaper(database.db, key))) await documents.reserve(key, format);
   }
+  return outcome;
+}
+
+/**
+ * Takes one version of a paper away from its property, or puts it back. The listing shows the newest that stands, and none
+ * where none does; whatever was taken away stays at the desk with its hash.
+ */
+export async function setPaperTaken(
+  database: Db,
+  documents: DocumentStore,
+  { reference, id, isTaken }: { readonly reference: string; readonly id: number; readonly isTaken: boolean },
+  context: HandContext,
+): Promise<PapersOutcome> {
+  const asked = (await versionsOf(database, reference, id, context)).find((paper) => paper.id === id);
+  if (asked === undefined) return { ok: false, code: 'gone' };
+  const { key, format } = asked;
+  // What is shown again is there before it is named; what is hidden is taken away once nothing names it.
+  if (!isTaken && !asked.isReserved) await documents.release(key, format);
+  const outcome = await transaction(database.db, async (trx): Promise<PapersOutcome> => {
+    const number = await lockedNumber(trx, reference, context);
+    if (number === null) return { ok: false, code: 'unknown' };
+    const taken = { at: new Date(context.now), by: context.actor.name };
+    await takePaperAway(trx, id, isTaken ? taken : null);
+    const done = await written(trx, number, asked, context);
+    // Facts that were read in it go and come with it.
+    await showEvidence(trx, number);
+    return done;
+  });
+  if (outcome.ok && isTaken && !(await isOpenPaper(database.db, key))) await documents.reserve(key, format);
   return outcome;
 }
 
@@ -119,7 +153,7 @@ async function versionsOf(
   { smallIdPrefix }: HandContext,
 ): Promise<PaperVersion[]> {
   const found = await propertyByReference(db, reference, smallIdPrefix);
-  const papers = found === null ? [] : await papersOf(db, found.number);
+  const papers = found === null ? [] : await allPapersOf(db, found.number);
   const asked = papers.find((paper) => paper.id === id);
   return papers.filter(({ kind, title }) => kind === asked?.kind && title === asked.title);
 }
@@ -138,37 +172,44 @@ async function lockedNumber(
   return found.number;
 }
 
-/** Names the newest version in the listing, where its versions before stood; what the listing's own source names stays. */
+/**
+ * Names the newest version that stands in the listing, where its versions stood before; what the listing's own source names
+ * stays.
+ */
 async function written(
   trx: Trx,
   number: number,
-  { before, changed }: { readonly before: readonly PaperVersion[]; readonly changed: PaperVersion },
+  { kind, title, version, key }: Pick<PaperVersion, 'kind' | 'title' | 'version' | 'key'>,
   context: HandContext,
 ): Promise<PapersOutcome> {
-  const { kind, title, key, format, version, isReserved, sourceAddress } = changed;
-  const former = new Set(
-    before
-      .filter((paper) => paper.kind === kind && paper.title === title)
-      .flatMap((paper) => [documentPath(paper.key, paper.format), paper.sourceAddress]),
+  const versions = (await allPapersOf<CatalogueTables>(trx, number)).filter(
+    (paper) => paper.kind === kind && paper.title === title,
   );
+  const own = new Set(
+    versions.flatMap((paper) => [documentPath(paper.key, paper.format), paper.sourceAddress]),
+  );
+  const shown = versions.find(({ takenAt }) => takenAt === null);
   const named = await listedPapers(trx, number, context);
-  const isElsewhere = isReserved && sourceAddress !== null;
-  const url = isElsewhere ? sourceAddress : documentPath(key, format);
-  const at = named.findIndex((one) => former.has(one.url));
-  const rest = named.filter((one) => one.url !== url && !former.has(one.url));
-  // While an extract is reserved, the page leads to where its source has it.
-  const item = {
-    nome: isElsewhere ? paperElsewhere(paperName(changed)) : paperName(changed),
-    url,
-    type: format,
-    ...(isReserved && !isElsewhere ? { reservado: true as const } : {}),
-  };
-  const value = rest.toSpliced(at < 0 ? rest.length : at, 0, item);
+  const at = named.findIndex((one) => own.has(one.url));
+  const rest = named.filter((one) => !own.has(one.url));
+  const value = shown === undefined ? rest : rest.toSpliced(at < 0 ? rest.length : at, 0, listedAs(shown));
   const set = await setLocked(trx, number, [{ field: 'documents', value }], context);
   if (set.ok) return { ok: true, number, version, key, isChanged: set.isChanged };
   return set.code === 'refused'
     ? { ok: false, code: 'refused', reason: set.reason }
     : { ok: false, code: 'unknown' };
+}
+
+/** While an extract is reserved, the page leads to where its source has it. */
+function listedAs(paper: PaperVersion): ListedPaper {
+  const { key, format, isReserved, sourceAddress } = paper;
+  if (isReserved && sourceAddress !== null) {
+    return { nome: paperElsewhere(paperName(paper)), url: sourceAddress, type: format };
+  }
+  return {
+    ...{ nome: paperName(paper), url: documentPath(key, format), type: format },
+    ...(isReserved ? { reservado: true as const } : {}),
+  };
 }
 
 type ListedPaper = {

@@ -23,6 +23,7 @@ import {
   openDeskPaper,
   readPapers,
   reserveDeskPaper,
+  takeDeskPaper,
 } from './media/papers.server.ts';
 import {
   addPhotoBatch,
@@ -208,6 +209,7 @@ export function makeDesk(parts: DeskParts) {
       papers: bound(readPapers),
       addPaper: bound(addDeskPaper),
       reservePaper: bound(reserveDeskPaper),
+      takePaper: bound(takeDeskPaper),
       askRegistry: bound(askDeskRegistry),
       openPaper: bound(openDeskPaper),
     },

@@ -42,16 +42,15 @@ type PaperProps = Pick<PaperListProps, 'base' | 'siteUrl' | 'mayChange'> & { rea
 function Paper({ base, siteUrl, paper, mayChange }: PaperProps) {
   const { kind, title, isReserved, versions } = paper;
   const name = paperHeading(kind, title);
+  const shown = versions.find(({ takenAt }) => takenAt === null);
   return (
     <section className="panel" aria-label={name}>
       <header className="paper__top">
         <h2>{name}</h2>
-        <span className={isReserved ? 'tag tag--warn' : 'tag tag--ok'}>
-          {isReserved ? papersCopy.reserved : papersCopy.open}
-        </span>
-        {mayChange ? (
+        <Standing isOut={shown === undefined} isReserved={isReserved} />
+        {mayChange && shown !== undefined ? (
           <form method="post" action={base}>
-            <input type="hidden" name="paper" value={versions[0]?.id ?? 0} />
+            <input type="hidden" name="paper" value={shown.id} />
             <button
               type="submit"
               className="btn btn--2 btn--s"
@@ -64,17 +63,27 @@ function Paper({ base, siteUrl, paper, mayChange }: PaperProps) {
         ) : null}
       </header>
       <ol className="rows">
-        {versions.map((version, index) => (
+        {versions.map((version) => (
           <Version
             key={version.id}
-            href={addressOf(version, { base, siteUrl, mayChange, isShown: index === 0 && !isReserved })}
+            href={addressOf(version, { base, siteUrl, mayChange, isShown: version === shown && !isReserved })}
             version={version}
             name={name}
-            isShown={index === 0 && !isReserved}
+            isShown={version === shown && !isReserved}
+            base={mayChange ? base : null}
           />
         ))}
       </ol>
     </section>
+  );
+}
+
+function Standing({ isOut, isReserved }: { readonly isOut: boolean; readonly isReserved: boolean }) {
+  if (isOut) return <span className="tag">{papersCopy.out}</span>;
+  return (
+    <span className={isReserved ? 'tag tag--warn' : 'tag tag--ok'}>
+      {isReserved ? papersCopy.reserved : papersCopy.open}
+    </span>
   );
 }
 
@@ -92,9 +101,38 @@ type VersionProps = {
   readonly version: ShownVersion;
   readonly name: string;
   readonly isShown: boolean;
+  /** Null for who only looks. */
+  readonly base: string | null;
 };
 
-function Version({ href, version, name, isShown }: VersionProps) {
+type PressProps = { readonly base: string; readonly id: number; readonly name: string };
+
+/** Puts back what was taken away, by mistake or for a while. */
+export function PutBack({ base, id, name }: PressProps) {
+  return (
+    <form method="post" action={base}>
+      <input type="hidden" name="paper" value={id} />
+      <button type="submit" className="btn btn--2 btn--s" name="do" value="put-back">
+        {papersCopy.putBack} <span className="sr">{name}</span>
+      </button>
+    </form>
+  );
+}
+
+function TakeAway({ base, id, name }: PressProps) {
+  return (
+    <form method="post" action={base}>
+      <input type="hidden" name="paper" value={id} />
+      <button type="submit" className="btn btn--3 btn--s" name="do" value="take-away">
+        {papersCopy.takeAway} <span className="sr">{name}</span>
+      </button>
+    </form>
+  );
+}
+
+function Version({ href, version, name, isShown, base }: VersionProps) {
+  const { id, takenAt, takenBy } = version;
+  const whole = `${name}, ${papersCopy.version(version.version)}`;
   const day = version.date?.split('-').reverse().join('/');
   return (
     <li>
@@ -102,19 +140,24 @@ function Version({ href, version, name, isShown }: VersionProps) {
         <b>{papersCopy.version(version.version)}</b> {day === undefined ? '' : papersCopy.dated(day)}{' '}
         {isShown ? <span className="tag tag--info">{papersCopy.newest}</span> : null}
         <small>{papersCopy.by(version.addedBy, dayAndTime(version.addedAt))}</small>
+        {takenAt === null ? null : <small>{papersCopy.takenAway(takenBy ?? '', dayAndTime(takenAt))}</small>}
         <small className="paper__hash">
           {papersCopy.hash} {version.sha256}
         </small>
       </span>
-      {href === null ? null : (
-        <a className="btn btn--3 btn--s" href={href}>
-          <Icon of="download" />
-          {papersCopy.view}{' '}
-          <span className="sr">
-            {name}, {papersCopy.version(version.version)}
-          </span>
-        </a>
-      )}
+      <span className="row">
+        {href === null ? null : (
+          <a className="btn btn--3 btn--s" href={href}>
+            <Icon of="download" />
+            {papersCopy.view} <span className="sr">{whole}</span>
+          </a>
+        )}
+        {base === null ? null : takenAt === null ? (
+          <TakeAway base={base} id={id} name={whole} />
+        ) : (
+          <PutBack base={base} id={id} name={whole} />
+        )}
+      </span>
     </li>
   );
 }

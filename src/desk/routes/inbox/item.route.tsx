@@ -8,7 +8,10 @@ import {
 import { inboxCopy, itemCopy, topicNames } from '../../../copy/desk/inbox.ts';
 import { dayAndTime } from '../../../copy/desk/times.ts';
 import { markOfItem } from '../../../domain/inbox/item-mark.ts';
+import { firstAsked } from '../../../domain/inbox/visit-time.ts';
 import { localTime } from '../../../domain/inbox/working-days.ts';
+import type { Instant } from '../../../domain/time.ts';
+import type { ShownItem } from '../../../workflows/desk/inbox/read-item.server.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
 import { Note } from '../../parts/note.tsx';
@@ -18,6 +21,7 @@ import { askOf, HEADING, queryOf, rowOf } from './inbox-ask.ts';
 import { Boxes, InboxList, NextItem } from './inbox-list.tsx';
 import { ItemView } from './item-view.tsx';
 import { loadInbox } from './load-inbox.ts';
+import { AskOddVisit, oddVisitOf } from './odd-visit.tsx';
 import { readAct } from './read-act.ts';
 
 const TEMPLATES = ['custos', 'visita', 'documentos'] as const;
@@ -42,7 +46,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       events: item.events.map(({ at, ...rest }) => ({ ...rest, at: at.getTime() })),
     },
     isDone: searchParams.has('feito'),
-    wantedTime: timeOf(searchParams),
+    wantedTime: timeOf(searchParams) ?? askedTime(item, call.desk.clock.now()),
     template: TEMPLATES.find((each) => each === wanted) ?? null,
     known: item === null ? '' : markOfItem(item),
     press: crypto.randomUUID(),
@@ -50,6 +54,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     me: mine(call).person.id,
   };
   return item === null ? data(loaded, 404) : data(loaded);
+}
+
+/** The first time that a visitor asked for, while none is agreed on; null: nobody asks for any. */
+function askedTime(item: ShownItem | null, now: Instant) {
+  if (item?.topic !== 'visit' || item.appointment !== null) return null;
+  const { days, times } = item.body;
+  const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+  return firstAsked({ days: texts(days), times: texts(times) }, now);
 }
 
 /** The day and hour of which the week of visits tells; null: none, or none that there is. */
@@ -73,10 +85,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { actor } = mine(call);
   const outcome = await call.desk.inbox.work(params.id ?? '', readAct(call.act ?? '', call.form), actor);
   if (outcome === 'done') return seeOther(doneAddress(request));
+  const odd = outcome === 'time_odd' ? oddVisitOf(call.form, params.id ?? '', call.desk.clock.now()) : null;
   const [day, hour] = [call.form.get('day'), call.form.get('hour')];
   const time = day === null || hour === null ? null : { day, hour };
   const kept = { time, text: call.form.get('text') ?? '', documents: call.form.getAll('document') };
-  return data({ outcome, ...kept, act: call.act }, outcome === 'gone' ? 410 : 422);
+  return data({ outcome, odd, ...kept, act: call.act }, outcome === 'gone' ? 410 : 422);
 }
 
 /** What a colleague did while the page was open, and that the press was not done. */
@@ -106,6 +119,8 @@ export default function Item() {
       </a>
       {answer?.outcome === 'moved' && item ? (
         <Note kind="error">{movedWords(item)}</Note>
+      ) : answer?.odd ? (
+        <AskOddVisit visit={answer.odd} press={press} />
       ) : answer ? (
         <Note kind="error">{itemCopy.outcomes[answer.outcome]}</Note>
       ) : null}

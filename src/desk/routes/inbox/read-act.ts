@@ -29,7 +29,7 @@ export function readAct(act: string, form: URLSearchParams): ItemAct {
     case 'resend':
       return { kind: 'resend', ...base, delivery: field('delivery') };
     case 'visit':
-      return { kind: 'visit', ...base, day: field('day'), hour: field('hour') };
+      return { kind: 'visit', ...base, day: field('day'), hour: field('hour'), sure: form.get('sure') };
     case 'visited':
       return { kind: 'visited', ...base, outcome: field('outcome') };
     default:

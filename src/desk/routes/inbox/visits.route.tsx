@@ -8,6 +8,7 @@ import {
 import { inboxCopy, itemCopy, personCopy } from '../../../copy/desk/inbox.ts';
 import { dayOf, hourOf, weekdayOf } from '../../../copy/desk/times.ts';
 import type { GridDay, GridPeriod, VisitPeriod } from '../../../domain/inbox/visit-grid.ts';
+import { USUAL_HOUR } from '../../../domain/inbox/visit-time.ts';
 import {
   DAY_MS,
   type Instant,
@@ -23,6 +24,7 @@ import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
+import { AskOddVisit, oddVisitOf } from './odd-visit.tsx';
 import { timesOf } from './said.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -40,18 +42,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const base = { press: field('press'), known: form.get('known') };
   const act =
     call.act === 'visit'
-      ? ({ kind: 'visit', ...base, day: field('day'), hour: field('hour') } as const)
+      ? ({ kind: 'visit', ...base, day: field('day'), hour: field('hour'), sure: form.get('sure') } as const)
       : ({ kind: 'visited', ...base, outcome: field('outcome') } as const);
   const outcome = await desk.inbox.work(field('visit'), act, mine(call).actor);
-  if (outcome !== 'done') return data({ outcome }, outcome === 'gone' ? 410 : 422);
+  const odd = outcome === 'time_odd' ? oddVisitOf(form, field('visit'), desk.clock.now()) : null;
+  if (outcome !== 'done') return data({ outcome, odd }, outcome === 'gone' ? 410 : 422);
   const { pathname, search } = new URL(request.url);
   return seeOther(pathname + search);
 }
 
 const MOST_SHOWN = 6;
 const OUTCOMES = ['done', 'missed'] as const;
-/** The hour that is filled in for a period; whoever confirms changes it. */
-const USUAL_HOUR: Readonly<Record<VisitPeriod, string>> = { morning: '10:00', afternoon: '15:00' };
 
 const nameOf = ({ name, property }: ShownVisit): string => name ?? property ?? itemCopy.nobody;
 
@@ -214,7 +215,11 @@ export default function VisitsOfWeek() {
       hint={waiting === 0 ? span : `${span} · ${personCopy.waiting(waiting)}`}
       acts={acts}
     >
-      {answer ? <Note kind="error">{itemCopy.outcomes[answer.outcome]}</Note> : null}
+      {answer?.odd ? (
+        <AskOddVisit visit={answer.odd} press={press} />
+      ) : answer ? (
+        <Note kind="error">{itemCopy.outcomes[answer.outcome]}</Note>
+      ) : null}
       <div className="week">
         {days.map((day) => (
           <Day key={day.at} day={day} now={now} press={press} />

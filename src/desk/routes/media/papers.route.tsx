@@ -14,7 +14,7 @@ import type { UploadedFile } from '../../../workflows/desk/upload.ts';
 import { deskContext } from '../../desk-context.ts';
 import { mine } from '../../mine.ts';
 import { PaperForm } from '../../parts/media/paper-form.tsx';
-import { PaperList } from '../../parts/media/paper-list.tsx';
+import { PaperList, PutBack } from '../../parts/media/paper-list.tsx';
 import { RegistryPanel } from '../../parts/media/registry-panel.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
@@ -24,7 +24,7 @@ import { seeOther } from '../../see-other.ts';
 const LIMITS = { mostFiles: 1, mostFileBytes: 60_000_000 } as const;
 
 /** Outcome, in the address of the page that follows. */
-const DONE = ['added', 'kept', 'same', 'reserved', 'released', 'registry'] as const;
+const DONE = ['added', 'kept', 'same', 'reserved', 'released', 'taken', 'back', 'registry'] as const;
 type Done = (typeof DONE)[number];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -38,6 +38,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     siteUrl,
     done: DONE.find((each) => each === searchParams.get('feito')) ?? null,
     version: Number(searchParams.get('versao') ?? 1),
+    taken: found.papers
+      .flatMap(({ versions }) => versions)
+      .some(({ id, takenAt }) => takenAt !== null && String(id) === searchParams.get('documento'))
+      ? Number(searchParams.get('documento'))
+      : null,
     mayChange:
       verdictOf('imoveis/:id/documentos', 'add', { stage: 'full', role, isConfirmed: true }) === 'allowed',
   });
@@ -57,11 +62,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const acts: Readonly<Record<string, Done>> = {
       reserve: 'reserved',
       release: 'released',
+      'take-away': 'taken',
+      'put-back': 'back',
       registry: 'registry',
     };
     const what =
       acts[call.act ?? ''] ?? (!done.isChanged ? 'same' : asked.has('reserved') ? 'kept' : 'added');
-    return seeOther(`${pathname}?feito=${what}&versao=${done.version}`);
+    const paper = what === 'taken' ? `&documento=${asked.get('paper')}` : '';
+    return seeOther(`${pathname}?feito=${what}&versao=${done.version}${paper}`);
   }
   const field: PaperField | null = done.kind === 'wrong' ? done.field : null;
   if (done.kind === 'registry') {
@@ -74,7 +82,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 function answerOf(call: DeskCall, reference: string): Promise<Answer> {
   if (call.act === 'add') return add(call, reference);
   if (call.act === 'registry') return registry(call, reference);
-  return reserve(call, reference);
+  return change(call, reference);
 }
 
 async function registry(call: DeskCall, reference: string): Promise<Answer> {
@@ -98,20 +106,33 @@ async function add(call: DeskCall, reference: string): Promise<Answer> {
   return { done: await call.desk.media.addPaper(reference, asked, file, mine(call).actor), asked: fields };
 }
 
-async function reserve(call: DeskCall, reference: string): Promise<Answer> {
-  const text = call.form.get('paper') ?? '';
-  const asked = { id: /^\d{1,9}$/.test(text) ? Number(text) : 0, isReserved: call.act === 'reserve' };
-  return {
-    done: await call.desk.media.reservePaper(reference, asked, mine(call).actor),
-    asked: new URLSearchParams(),
-  };
+async function change({ act, form, desk, ...call }: DeskCall, reference: string): Promise<Answer> {
+  const text = form.get('paper') ?? '';
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  const { actor } = mine({ act, form, desk, ...call });
+  const done =
+    act === 'take-away' || act === 'put-back'
+      ? await desk.media.takePaper(reference, { id, isTaken: act === 'take-away' }, actor)
+      : await desk.media.reservePaper(reference, { id, isReserved: act === 'reserve' }, actor);
+  return { done, asked: new URLSearchParams(form) };
 }
 
 export default function PapersPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (loaded === null) return <Shell title={papersCopy.gone}>{null}</Shell>;
-  const { smallId, name, papers, registry: extract, others, mayChange, done, version, siteUrl } = loaded;
+  const {
+    smallId,
+    name,
+    papers,
+    registry: extract,
+    others,
+    mayChange,
+    done,
+    version,
+    taken,
+    siteUrl,
+  } = loaded;
   const record = `/mesa/imoveis/${smallId}`;
   const base = `${record}/documentos`;
   const acts = <WayBack to={record}>{papersCopy.back}</WayBack>;
@@ -119,7 +140,12 @@ export default function PapersPage() {
     done === 'added' ? papersCopy.done.added(version) : done === null ? null : papersCopy.done[done];
   return (
     <Shell title={papersCopy.title} hint={`${smallId} · ${name}`} acts={acts}>
-      {words !== null && !answer ? <Note kind="done">{words}</Note> : null}
+      {words !== null && !answer ? (
+        <Note kind="done">
+          <p>{words}</p>
+          {done === 'taken' && taken !== null ? <PutBack base={base} id={taken} name="" /> : null}
+        </Note>
+      ) : null}
       {answer?.field === null ? <Note kind="error">{answer.words}</Note> : null}
       {extract === null ? null : <RegistryPanel base={base} registry={extract} mayChange={mayChange} />}
       <PaperList base={base} siteUrl={siteUrl} papers={papers} others={others} mayChange={mayChange} />

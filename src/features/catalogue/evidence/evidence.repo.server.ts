@@ -36,10 +36,10 @@ export const confirmedEvidenceColumn = sql`(
     ${localDay('e.decided_at')}, case when p.id is null then null else json_build_array(p.kind, p.title, p.version,
       to_char(p.dated_on, 'YYYY-MM-DD'), case when p.is_reserved then null else p.address end, exists (
         select from property_paper n
-        where n.number = p.number and n.kind = p.kind and n.title = p.title and n.version > p.version
+        where n.number = p.number and n.kind = p.kind and n.title = p.title and n.version > p.version and n.taken_at is null
       )) end) order by e.origin, e.fact, e.place)
   from property_evidence e left join property_paper p on p.id = e.paper_id
-  where e.number = property.number and e.state = 'confirmed')`;
+  where e.number = property.number and e.state = 'confirmed' and p.taken_at is null)`;
 
 type Told = readonly [
   ...[EvidenceOrigin, EvidenceFact, number, string, number | null, string, string, string],
@@ -59,11 +59,15 @@ export function readConfirmed(told: unknown): ConfirmedEvidence[] {
   );
 }
 
+/** What was read in a paper that was taken away is told to nobody until it is put back. */
+const fromStandingPaper = sql`not exists (
+  select from property_paper taken where taken.id = e.paper_id and taken.taken_at is not null)`;
+
 /** Facts of a property that are proposed or confirmed. */
 export async function evidenceOf<DB>(db: Kysely<DB>, number: number): Promise<KeptEvidence[]> {
   const { rows } = await sql<KeptEvidence>`
     select ${COLUMNS} from property_evidence e
-    where e.number = ${number} and e.state in ('proposed', 'confirmed')
+    where e.number = ${number} and e.state in ('proposed', 'confirmed') and ${fromStandingPaper}
     order by e.origin, e.fact, e.place, e.id`.execute(db);
   return rows;
 }
@@ -188,7 +192,7 @@ export async function waitingEvidence<DB>(
     from (
       select number, count(*)::integer as waiting, array_agg(distinct origin order by origin) as origins,
         min(seen_at) as since
-      from property_evidence where state = 'proposed' group by number
+      from property_evidence e where state = 'proposed' and ${fromStandingPaper} group by number
     ) w join property p on p.number = w.number
     order by p.status = 'ativo' desc, w.since, p.number limit ${limit}`.execute(db);
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _total, ...row }) => row) };

@@ -20,14 +20,23 @@ export type PaperVersion = {
   readonly addedAt: Date;
   /** Where it was fetched; null: it was handed in. */
   readonly sourceAddress: string | null;
+  /** When it was taken away from the property; null: it stands. */
+  readonly takenAt: Date | null;
+  readonly takenBy: string | null;
 };
 
 const COLUMNS =
   sql.raw(`id, kind, title, version, to_char(dated_on, 'YYYY-MM-DD') as date, key, format, sha256, bytes,
-  is_reserved as "isReserved", added_by as "addedBy", added_at as "addedAt", source_address as "sourceAddress"`);
+  is_reserved as "isReserved", added_by as "addedBy", added_at as "addedAt", source_address as "sourceAddress",
+  taken_at as "takenAt", taken_by as "takenBy"`);
 
-/** All versions of all papers of a property: by kind and title, the newest first. */
+/** All versions of all papers that stand at a property: by kind and title, the newest first. */
 export async function papersOf<DB>(db: Kysely<DB>, number: number): Promise<PaperVersion[]> {
+  return (await allPapersOf(db, number)).filter(({ takenAt }) => takenAt === null);
+}
+
+/** The same with those that were taken away. */
+export async function allPapersOf<DB>(db: Kysely<DB>, number: number): Promise<PaperVersion[]> {
   const { rows } = await sql<PaperVersion>`
     select ${COLUMNS} from property_paper where number = ${number} order by kind, title, version desc`.execute(
     db,
@@ -39,7 +48,7 @@ export async function papersOf<DB>(db: Kysely<DB>, number: number): Promise<Pape
 export async function addPaperVersion<DB>(
   trx: Transaction<DB>,
   number: number,
-  paper: Omit<PaperVersion, 'id' | 'version'>,
+  paper: Omit<PaperVersion, 'id' | 'version' | 'takenAt' | 'takenBy'>,
 ): Promise<PaperVersion> {
   const { rows } = await sql<PaperVersion>`
     insert into property_paper (number, kind, title, version, dated_on, key, format, sha256, bytes, is_reserved, added_by,
@@ -63,9 +72,20 @@ export async function reservePaper<DB>(
     where number = ${number} and kind = ${kind} and title = ${title}`.execute(trx);
 }
 
+/** Takes a version away from its property, or puts it back: it stays with its hash. */
+export async function takePaperAway<DB>(
+  trx: Transaction<DB>,
+  id: number,
+  taken: { readonly at: Date; readonly by: string } | null,
+): Promise<void> {
+  await sql`update property_paper set taken_at = ${taken?.at ?? null}, taken_by = ${taken?.by ?? null}
+    where id = ${id}`.execute(trx);
+}
+
 /** True when any paper under this key is open to visitors. */
 export async function isOpenPaper<DB>(db: Kysely<DB>, key: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from property_paper where key = ${key} and not is_reserved) as found`.execute(db);
+    select exists (select from property_paper where key = ${key} and not is_reserved
+      and taken_at is null) as found`.execute(db);
   return rows[0]?.found === true;
 }

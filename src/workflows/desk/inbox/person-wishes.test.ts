@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { DAY_MS, instant } from '../../../domain/time.ts';
 import { addAlert, turnAlert } from '../../../features/alerts/alert.repo.server.ts';
 import { addWatch } from '../../../features/alerts/watch.repo.server.ts';
-import { leadPages } from '../../../features/enquiries/lead.repo.server.ts';
+import { type LeadRow, leadPages } from '../../../features/enquiries/lead.repo.server.ts';
 import { storeSubmission } from '../../../features/enquiries/store-submission.server.ts';
 import { toldEnquiry } from '../../../features/enquiries/told-enquiries.repo.server.ts';
+import { randomCatalogue } from '../../../features/search/testing/random-catalogue.ts';
+import { randomNumbers } from '../../../features/search/testing/random-numbers.ts';
+import { storeProperties } from '../../../features/search/testing/stored-catalogue.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import { onEachDatabase } from '../../../platform/testing/databases.server.ts';
 import type { MailTables } from '../../mails/deliver.job.server.ts';
@@ -38,6 +41,12 @@ onEachDatabase<MailTables>('wishes of a visitor on', (use) => {
   test('O07 an alert is ended and a consent taken back at a person’s request, and the audit says so without naming them', async () => {
     const email = 'Peregrina@visitor.example';
     const emailKey = email.toLowerCase();
+    const watched = 4071;
+    const { properties } = randomCatalogue(randomNumbers(1), 1, now);
+    await storeProperties(
+      use().db,
+      properties.map((property) => ({ ...property, number: watched, version: 0 })),
+    );
     const { id } = await leave(email);
     const other = await leave('other@visitor.example');
     const wish = {
@@ -54,7 +63,7 @@ onEachDatabase<MailTables>('wishes of a visitor on', (use) => {
     const offers = await inTransaction((trx) =>
       addAlert(trx, { ...wish, kind: 'offers', query: 'ofertas=semana', orderBy: 'desagio', uf: 'sp' }, now),
     );
-    const watch = await inTransaction((trx) => addWatch(trx, { email, emailKey, number: 4071 }, now));
+    const watch = await inTransaction((trx) => addWatch(trx, { email, emailKey, number: watched }, now));
     await inTransaction((trx) => turnAlert(trx, offers.id, 'confirmed', now));
     const parts = {
       ...{ db: use().db, clock: { now: () => now }, secret: SECRET, brand: { smallIdPrefix: 'OI' } },
@@ -93,7 +102,7 @@ onEachDatabase<MailTables>('wishes of a visitor on', (use) => {
     });
     // Everybody who is told of consents is told how they stand.
     expect((await toldEnquiry(use().db as never, id))?.ticked).toEqual({ offers: false, resale: true });
-    const leads = [];
+    const leads: LeadRow[] = [];
     for await (const page of leadPages(use().db as never, instant(0))) leads.push(...page);
     expect(leads.map((lead) => [lead.email, lead.acceptsWhiteLabel, lead.acceptsResale])).toEqual([
       [email, false, true],

@@ -15,7 +15,7 @@ const RUI = { id: randomUUID(), name: 'Rui Prado', clientAddress: null };
 const HOUR_MS = 3_600_000;
 
 onEachDatabase<MailTables>('answers to visitors on', (use) => {
-  test('O05 the same answer by another press is asked about, and goes once more when somebody says so', async () => {
+  test('O05 O08 the same answer by another press is asked about, and goes once more when somebody says so; so is a visit at night', async () => {
     let now = instant(Date.parse('2026-11-25T15:00:00Z'));
     const { id } = await storeSubmission(
       use().db,
@@ -60,6 +60,13 @@ onEachDatabase<MailTables>('answers to visitors on', (use) => {
       const item = await readItem(use().db as never, id);
       return item === null ? '' : markOfItem(item);
     };
+    // A visit at night is asked about, and a word that means another time means nothing.
+    const night = { kind: 'visit', press: randomUUID(), day: '2026-12-03', hour: '03:00' } as const;
+    const visit = (sure?: string) => workOnItem(parts, id, { ...night, ...(sure ? { sure } : {}) }, ANA);
+    expect([await visit(), await visit('2026-12-03 10:00')]).toEqual(['time_odd', 'time_odd']);
+    expect((await readItem(use().db as never, id))?.appointment).toBeNull();
+    expect(await visit('2026-12-03 03:00')).toBe('done');
+
     const known = await page();
     const twin = randomUUID();
     const work = (act: object, press = randomUUID(), by = RUI) =>

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { markOfItem } from '../../../domain/inbox/item-mark.ts';
 import { DESK_STATES, type DeskState, dueOf, TOPICS, type Topic } from '../../../domain/inbox/topic.ts';
+import { oddTimesOf } from '../../../domain/inbox/visit-time.ts';
 import { localTime } from '../../../domain/inbox/working-days.ts';
 import { type Instant, instant } from '../../../domain/time.ts';
 import { type Actor, type AuditEntry, writeAudit } from '../../../features/audit/write-audit.server.ts';
@@ -53,7 +54,13 @@ export type ItemAct = {
     }
   | { readonly kind: 'refile'; readonly topic: string }
   | { readonly kind: 'resend'; readonly delivery: string }
-  | { readonly kind: 'visit'; readonly day: string; readonly hour: string }
+  | {
+      readonly kind: 'visit';
+      readonly day: string;
+      readonly hour: string;
+      /** The day and hour that were asked about, since they are unusual, and are meant. */
+      readonly sure?: string | null;
+    }
   | { readonly kind: 'visited'; readonly outcome: string }
 );
 
@@ -69,6 +76,8 @@ export type ItemOutcome =
   | 'moved'
   | 'time_invalid'
   | 'time_past'
+  /** Nobody may have meant it (`oddTimesOf`). */
+  | 'time_odd'
   | 'invalid';
 
 type Doing = {
@@ -139,7 +148,10 @@ function faultOf(act: ItemAct, now: Instant): ItemOutcome | null {
   if (act.kind === 'state' && act.state === 'fechada' && act.reason.trim() === '') return 'reason_required';
   if (act.kind === 'visit') {
     const at = localTime(act.day, act.hour);
-    return at === null ? 'time_invalid' : at < now ? 'time_past' : null;
+    if (at === null) return 'time_invalid';
+    if (at < now) return 'time_past';
+    const isMeant = act.sure === `${act.day} ${act.hour}` || oddTimesOf(at, now).length === 0;
+    return isMeant ? null : 'time_odd';
   }
   return null;
 }

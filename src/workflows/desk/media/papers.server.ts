@@ -15,10 +15,15 @@ import {
   registryAddressOf,
   registryStateOf,
 } from '../../../features/catalogue/media-files/registry-ask.repo.server.ts';
-import { type PaperVersion, papersOf } from '../../../features/catalogue/papers/paper.repo.server.ts';
+import { allPapersOf, type PaperVersion } from '../../../features/catalogue/papers/paper.repo.server.ts';
 import { paperFault } from '../../../features/media/paper-intake.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
-import { addPaper, type PapersOutcome, setPaperReserved } from '../../catalogue/property-papers.server.ts';
+import {
+  addPaper,
+  type PapersOutcome,
+  setPaperReserved,
+  setPaperTaken,
+} from '../../catalogue/property-papers.server.ts';
 import { bankRegistryOf, KNOWN_BANK_REGISTRY } from '../../media/ask-for-media.server.ts';
 import { askExtractOf, type ExtractRefusal } from '../../media/registry-extracts.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
@@ -27,7 +32,11 @@ import type { UploadedFile } from '../upload.ts';
 
 type Parts = Pick<DeskParts, 'db' | 'clock' | 'brand' | 'media'>;
 
-export type ShownVersion = Omit<PaperVersion, 'addedAt'> & { readonly addedAt: number };
+export type ShownVersion = Omit<PaperVersion, 'addedAt' | 'takenAt'> & {
+  readonly addedAt: number;
+  /** Null: it stands. */
+  readonly takenAt: number | null;
+};
 
 /** A paper with its versions, the newest first. */
 export type ShownPaper = {
@@ -83,7 +92,7 @@ export async function readPapers(parts: Parts, reference: string): Promise<Prope
   const record = await readRecord(parts, reference);
   if (record === null) return null;
   const { number, name, detail } = record.property;
-  const versions = await papersOf(parts.db as never, number);
+  const versions = await allPapersOf(parts.db as never, number);
   const ours = new Set(
     versions.flatMap(({ key, format, sourceAddress }) => [documentPath(key, format), sourceAddress]),
   );
@@ -92,7 +101,9 @@ export async function readPapers(parts: Parts, reference: string): Promise<Prope
     const [newest] = all;
     if (newest === undefined) return [];
     const { kind, title, isReserved } = newest;
-    const shown = all.map((version) => ({ ...version, addedAt: version.addedAt.getTime() }));
+    const shown = all.map(({ addedAt, takenAt, ...version }) => ({
+      ...{ ...version, addedAt: addedAt.getTime(), takenAt: takenAt?.getTime() ?? null },
+    }));
     return [{ kind, title, isReserved, versions: shown }];
   });
   const others = detail.documents.filter(({ url }) => !ours.has(url));
@@ -170,6 +181,18 @@ export async function reserveDeskPaper(
   return doneOf(await setPaperReserved({ db: parts.db } as never, documents, asked, contextOf(parts, actor)));
 }
 
+/** Takes a version away from its property, or puts it back. */
+export async function takeDeskPaper(
+  parts: Parts,
+  reference: string,
+  { id, isTaken }: { readonly id: number; readonly isTaken: boolean },
+  actor: Actor,
+): Promise<PaperDone> {
+  const asked = { reference, id, isTaken };
+  const { documents } = parts.media;
+  return doneOf(await setPaperTaken({ db: parts.db } as never, documents, asked, contextOf(parts, actor)));
+}
+
 /** Has the bank's registry extract fetched; it comes reserved. */
 export async function askDeskRegistry(parts: Parts, reference: string, actor: Actor): Promise<PaperDone> {
   const record = await readRecord(parts, reference);
@@ -191,7 +214,7 @@ const doneOf = (outcome: PapersOutcome): PaperDone =>
 
 export type OpenedPaper = { readonly bytes: Buffer; readonly format: DocumentFormat; readonly name: string };
 
-/** A version of a paper for somebody of the desk; a look at a reserved one is in the audit, since it may name people. */
+/** A version of a paper for somebody of the desk; a look at one that visitors do not see is in the audit, since it may name people. */
 export async function openDeskPaper(
   parts: Parts,
   reference: string,
@@ -200,11 +223,11 @@ export async function openDeskPaper(
 ): Promise<OpenedPaper | null> {
   const record = await readRecord(parts, reference);
   if (record === null) return null;
-  const papers = await papersOf(parts.db as never, record.property.number);
+  const papers = await allPapersOf(parts.db as never, record.property.number);
   const paper = papers.find((each) => each.id === id);
   const bytes = paper ? await parts.media.documents.readAny(paper.key, paper.format) : null;
   if (paper === undefined || bytes === null) return null;
-  if (paper.isReserved) {
+  if (paper.isReserved || paper.takenAt !== null) {
     const object = { kind: 'property', id: String(record.property.number) };
     const entry: AuditEntry = {
       act: 'paper.read',

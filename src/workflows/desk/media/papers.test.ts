@@ -6,6 +6,11 @@ import { places } from '../../../domain/localities/places.server.ts';
 import { documentPath } from '../../../domain/media/media-address.ts';
 import { instant } from '../../../domain/time.ts';
 import { readBrand } from '../../../features/brand/read-brand.server.ts';
+import {
+  confirmedEvidenceColumn,
+  evidenceOf,
+  readConfirmed,
+} from '../../../features/catalogue/evidence/evidence.repo.server.ts';
 import { referencedKeys } from '../../../features/catalogue/media-files/unreferenced-file.repo.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../../features/catalogue/stored/property.repo.server.ts';
@@ -23,6 +28,7 @@ import {
   openDeskPaper,
   readPapers,
   reserveDeskPaper,
+  takeDeskPaper,
 } from './papers.server.ts';
 
 const NOW = instant(Date.parse('2026-11-20T12:00:00-03:00'));
@@ -101,6 +107,54 @@ onEachDatabase<CatalogueTables>('papers at the desk on', (use) => {
     await reserveDeskPaper(parts(), '1', { id, isReserved: false }, ACTOR);
     expect(await served()).toEqual([true, true]);
     expect((await property()).detail.documents).toMatchObject([{ withheld: false }]);
+  });
+
+  test('O17 a version that was put to the wrong property is taken away and comes back; the one before it stands meanwhile', async () => {
+    await add(await pdfOf('Primeira'));
+    await add(await pdfOf('Segunda'), { date: '2026-11-19' });
+    const [paper] = await papers();
+    const [second, first] = paper?.versions.map(({ id }) => id) ?? [];
+    const addresses = paper?.versions.map(({ key }) => documentPath(key, 'pdf')) ?? [];
+    const served = () => Promise.all(addresses.map(async (at) => (await media.serve(at)) !== null));
+    const take = (id: number | undefined, isTaken: boolean) =>
+      takeDeskPaper(parts(), '1', { id: id ?? 0, isTaken }, ACTOR);
+    const named = async () => (await property()).detail.documents.map(({ name }) => name);
+    const evidence = async () => ({
+      desk: (await evidenceOf(use().db, (await property()).number)).length,
+      site: readConfirmed(
+        (
+          await sql<{ told: unknown }>`select ${confirmedEvidenceColumn} as told from property`.execute(
+            use().db,
+          )
+        ).rows[0]?.told,
+      ).length,
+    });
+    await sql`insert into property_evidence (number, origin, fact, place, value, page, quote, paper_id, state, seen_at,
+      decided_at, decided_by) select number, 'edital', 'payment_terms', 0, 'À vista', 1, '', ${second}, 'confirmed', now(), now(), 'Ana'
+      from property`.execute(use().db);
+    expect(await evidence()).toEqual({ desk: 1, site: 1 });
+
+    expect(await take(second, true)).toMatchObject({ kind: 'done' });
+    expect(await named()).toEqual(['Edital (12/11/2026)']);
+    expect(await served()).toEqual([false, true]);
+    expect(await evidence()).toEqual({ desk: 0, site: 0 });
+    expect((await papers())[0]?.versions.map(({ takenBy }) => takenBy)).toEqual(['Helena V.', null]);
+    expect((await openDeskPaper(parts(), '1', second ?? 0, ACTOR))?.bytes.length).toBeGreaterThan(500);
+
+    await take(first, true);
+    expect(await named()).toEqual([]);
+    expect(await served()).toEqual([false, false]);
+    await add(await pdfOf('Terceira'));
+    expect(await named()).toEqual(['Edital, versão 3 (12/11/2026)']);
+
+    await take(second, false);
+    await take(first, false);
+    expect(await served()).toEqual([true, true]);
+    expect(await evidence()).toEqual({ desk: 1, site: 1 });
+    const third = (await papers())[0]?.versions[0]?.id;
+    await take(third, true);
+    expect(await named()).toEqual(['Edital, versão 2 (19/11/2026)']);
+    expect(await take(99_999, true)).toEqual({ kind: 'gone' });
   });
 
   test('O17 a paper that is handed in as reserved is never served', async () => {
