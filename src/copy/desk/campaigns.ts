@@ -275,6 +275,8 @@ export const campaignPropertiesCopy = {
     filter: 'Escolha um filtro salvo.',
     codes: 'Escreva ao menos um código.',
     none: 'Nenhum imóvel encontrado com isso.',
+    senseless: (filters: string) =>
+      `Este filtro salvo traz valores que não existem mais: ${filters}. Abra a lista, filtre de novo e salve.`,
   },
 } as const;
 

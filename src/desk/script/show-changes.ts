@@ -1,9 +1,12 @@
 import { KEPT_EVENT } from './live-preview.ts';
 
-/** Changes that publishing a record would make (`data-mudancas`), told anew whenever something was kept. */
+/**
+ * Parts of a page that tell of its draft (`data-mudancas`, each with its name): what publishing would change, what keeps it
+ * from being published, what is missing. They are told anew whenever something was kept.
+ */
 export function showChanges(document: Document): void {
-  const shown = document.querySelector<HTMLElement>('[data-mudancas]');
-  if (!shown) return;
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-mudancas]')];
+  if (shown.length === 0) return;
   let asking: XMLHttpRequest | null = null;
   document.addEventListener(KEPT_EVENT, () => {
     asking?.abort();
@@ -12,12 +15,17 @@ export function showChanges(document: Document): void {
     // Read as a document by the browser: the desk's policy lets no page be made of text.
     request.responseType = 'document';
     request.addEventListener('load', () => {
-      const fresh = (request.response as Document | null)?.querySelector('[data-mudancas]');
-      // Somebody reads or presses in it: it stays until the next time.
-      if (fresh && !shown.contains(document.activeElement)) shown.replaceChildren(...fresh.childNodes);
+      const fresh = request.response as Document | null;
+      for (const part of shown) replace(part, fresh);
     });
     const { pathname, search } = document.location;
     request.open('GET', pathname + search);
     request.send();
   });
+}
+
+function replace(part: HTMLElement, page: Document | null): void {
+  const fresh = page?.querySelector(`[data-mudancas="${part.dataset.mudancas}"]`);
+  // Somebody reads or presses in it: it stays until the next time.
+  if (fresh && !part.contains(document.activeElement)) part.replaceChildren(...fresh.childNodes);
 }

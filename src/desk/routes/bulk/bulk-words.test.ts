@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askedOfForm } from '../campaigns/properties-form.ts';
 import { propertyAsk, senselessFilters } from '../properties/property-ask.ts';
 import { bulkChoice } from './bulk-choice.ts';
 import { chosenBy, previewWords, tenseOf } from './bulk-words.ts';
@@ -22,6 +23,12 @@ test('O10 a filter that is none chooses nothing, and is told; capitals are no ot
     expect(bulkChoice(at(`?de=todos&${search}`))).toBeNull();
   }
   expect(bulkChoice(at('?de=todos&uf=SP'))).not.toBeNull();
+  // A saved filter that came of age is told on the campaign's own screen as well.
+  const kept = { id: 7, name: 'Antigo', query: 'uf=sp&tipo=castelo' };
+  const form = new URLSearchParams({ from: 'filter', filter: '7' });
+  expect(askedOfForm({ form, files: [], act: 'put' }, { code: 'natal', saved: [kept] })).toMatchObject({
+    fault: { field: 'filter', words: expect.stringContaining('tipo=castelo') },
+  });
 });
 
 test('O10 a change that was made, undone or never made does not speak of what is to come', () => {

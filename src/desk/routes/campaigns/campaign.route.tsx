@@ -210,7 +210,9 @@ function Notices({ notice, faults }: Pick<Loaded, 'notice' | 'faults'>) {
     <>
       {done === undefined ? null : <Note kind="done">{done}</Note>}
       {warned === undefined ? null : <Note kind="warn">{warned}</Note>}
-      <Faults faults={faults} />
+      <div data-mudancas="faltas">
+        <Faults faults={faults} />
+      </div>
     </>
   );
 }
@@ -254,7 +256,9 @@ export default function CampaignPage() {
       <div className="ed">
         {mayChange ? <CampaignForm {...loaded} errors={errors} /> : <ReadOnly {...loaded} />}
         <aside className="ed__p">
-          <Before outlook={loaded.outlook} isReadable={loaded.isReadable} />
+          <div data-mudancas="antes">
+            <Before outlook={loaded.outlook} isReadable={loaded.isReadable} />
+          </div>
           {kind === 'sale' ? (
             <section className="panel stack">
               <h2>{campaignCopy.properties}</h2>
@@ -267,14 +271,16 @@ export default function CampaignPage() {
               </p>
             </section>
           ) : null}
-          {mayChange ? (
-            <Changes
-              changes={loaded.changes}
-              placeOf={({ field }) => `#${field}`}
-              hasDraft={savedAgo !== null}
-              instead={isPublished ? null : campaignCopy.neverPublished}
-            />
-          ) : null}
+          <div data-mudancas="mudancas">
+            {mayChange ? (
+              <Changes
+                changes={loaded.changes}
+                placeOf={({ field }) => `#${field}`}
+                hasDraft={savedAgo !== null}
+                instead={isPublished ? null : campaignCopy.neverPublished}
+              />
+            ) : null}
+          </div>
           {mayChange ? <AtOnce {...loaded} /> : null}
           {mayChange && isPublished ? (
             <Schedule scheduled={loaded.scheduled} acts={campaignCopy.scheduleActs} />

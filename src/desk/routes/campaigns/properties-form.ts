@@ -9,7 +9,7 @@ import {
 import type { SavedFilter } from '../../../features/desk/list-choice.repo.server.ts';
 import type { AskedChoice } from '../../../workflows/desk/bulk/begin-bulk.server.ts';
 import type { DeskCall, DeskFile } from '../../../workflows/desk/desk-call.ts';
-import { propertyAsk } from '../properties/property-ask.ts';
+import { propertyAsk, senselessFilters } from '../properties/property-ask.ts';
 
 type Told = { readonly field: string; readonly words: string };
 
@@ -43,7 +43,12 @@ export function askedOfForm(
   if (form.get('from') === 'filter' && by !== 'table') {
     const filter = saved.find(({ id }) => String(id) === form.get('filter'));
     if (filter === undefined) return { fault: { field: 'filter', words: words.faults.filter } };
-    const ask = propertyAsk(new URL(`http://desk/?${filter.query}`));
+    const address = new URL(`http://desk/?${filter.query}`);
+    const senseless = senselessFilters(address);
+    if (senseless.length > 0) {
+      return { fault: { field: 'filter', words: words.faults.senseless(senseless.join(', ')) } };
+    }
+    const ask = propertyAsk(address);
     return { choice: { ask }, kind: 'campaign', typed, told };
   }
   if (codes === null) return { fault: { field: 'codes', words: words.faults.codes } };

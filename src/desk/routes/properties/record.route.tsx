@@ -220,7 +220,9 @@ function Notices({
           </button>
         </Note>
       ) : null}
-      <Faults faults={faults} />
+      <div data-mudancas="faltas">
+        <Faults faults={faults} />
+      </div>
     </>
   );
 }
@@ -349,7 +351,7 @@ export default function RecordPage() {
         <aside className="ed__p">
           <LivePreview reference={reference} />
           {mayWork ? (
-            <div className="stack" data-mudancas>
+            <div className="stack" data-mudancas="mudancas">
               <Changes
                 changes={loaded.changes}
                 placeOf={({ section, field }) => `?parte=${section}#${field}`}
@@ -366,7 +368,9 @@ export default function RecordPage() {
               asksIfSure={answer?.asksIfSure ?? false}
             />
           ) : null}
-          <Completeness gaps={loaded.gaps} />
+          <div data-mudancas="completude">
+            <Completeness gaps={loaded.gaps} />
+          </div>
           {mayPublish && urgent !== null ? (
             <Schedule scheduled={loaded.scheduled} acts={draftCopy.scheduleActs} />
           ) : null}
