@@ -48,7 +48,9 @@ test('O08 what became of a visit is said on the week itself, which is then shown
 test('O08 an hour is agreed on in the week itself; one that cannot be is told there', async () => {
   const hour = { day: '2026-11-25', hour: '10:00' };
   const { asked, answer } = await pressed('done', 'visit', hour);
-  expect(asked).toEqual([['a-visit', { kind: 'visit', press: 'a-press', known: 'as-it-was', ...hour }]]);
+  expect(asked).toEqual([
+    ['a-visit', { kind: 'visit', press: 'a-press', known: 'as-it-was', ...hour, sure: null }],
+  ]);
   expect(answer).toMatchObject({ status: 303 });
   const past = (await pressed('invalid', 'visit', hour)).answer;
   expect(past).toMatchObject({ data: { outcome: 'invalid' }, init: { status: 422 } });

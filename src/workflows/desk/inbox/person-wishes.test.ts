@@ -104,10 +104,15 @@ onEachDatabase<MailTables>('wishes of a visitor on', (use) => {
     expect((await toldEnquiry(use().db as never, id))?.ticked).toEqual({ offers: false, resale: true });
     const leads: LeadRow[] = [];
     for await (const page of leadPages(use().db as never, instant(0))) leads.push(...page);
-    expect(leads.map((lead) => [lead.email, lead.acceptsWhiteLabel, lead.acceptsResale])).toEqual([
-      [email, false, true],
-      ['other@visitor.example', true, true],
-    ]);
+    const told = leads.map((lead) => [lead.email, lead.acceptsWhiteLabel, lead.acceptsResale]);
+    // Both came at one instant.
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [email, false, true],
+        ['other@visitor.example', true, true],
+      ]),
+    );
     // Given anew it counts anew.
     now = instant(now + DAY_MS);
     await leave(email);
