@@ -11,7 +11,7 @@ import type { PageHandler } from '../http/pages.server.ts';
 import { gatherBasics } from '../start/basics.server.ts';
 import { followCatalogue } from '../start/live-catalogue.server.ts';
 import { openHttp } from '../start/open-http.server.ts';
-import { openSite } from '../start/start-server.server.ts';
+import { openSite } from '../start/open-site.server.ts';
 
 export type OwnedServer = {
   readonly port: number;

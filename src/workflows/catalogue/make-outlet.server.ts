@@ -35,6 +35,7 @@ import type { SearchIndex } from '../../features/search/search-index.ts';
 import { cardCache, sceneKeeper } from './card-cache.ts';
 import { comparablesIn } from './comparable-listings.ts';
 import type { FoundProperty, LocalityOption, Outlet } from './outlet.server.ts';
+import { localityList, localityLookup, neighbourhoodList, suggester } from './outlet-localities.server.ts';
 import type { PropertyStore } from './property-store.server.ts';
 import { similarNumbers } from './similar-properties.ts';
 
@@ -302,91 +303,4 @@ function found(
       : { kind: 'unknown' };
   }
   return { kind: property.status === 'retirado' ? 'gone' : 'found', property: chosen };
-}
-
-const byName = new Intl.Collator('pt-BR');
-
-/** A city that no official list knows is one all the same while a listing lies there, under the name it has there. */
-function localityLookup({ state, places }: OutletParts): Outlet['localityBySlug'] {
-  const neighbourhood = (slug: string): Locality | null => {
-    const found = state.index().neighbourhoodBySlug(slug);
-    if (found === null) return null;
-    const { uf, name, citySlug, cityName } = found;
-    const position = places.bySlug(citySlug)?.position ?? null;
-    return { slug, name, level: 'neighbourhood', parent: citySlug, uf, cityName, code: null, position };
-  };
-  return (slug) => {
-    const known = places.bySlug(slug);
-    if (known !== null) return known;
-    const listed = state.index().cityBySlug(slug);
-    if (listed === null) return neighbourhood(slug);
-    const { uf, cityName } = listed;
-    return { slug, name: cityName, level: 'city', parent: uf, uf, code: null, position: null };
-  };
-}
-
-/** The localities with listings; made again only when the read model or the clock has turned. */
-function localityList(
-  { state }: OutletParts,
-  localityBySlug: Outlet['localityBySlug'],
-): Outlet['localities'] {
-  let made: { readonly moment: CatalogueMoment; readonly options: LocalityOption[] } | null = null;
-  return (now) => {
-    const moment = state.moment(now);
-    if (made?.moment !== moment) {
-      made = { moment, options: localityOptions(state.index(), localityBySlug, now) };
-    }
-    return made.options;
-  };
-}
-
-/** The neighbourhoods with listings, in no order; made again only when the read model or the clock has turned. */
-function neighbourhoodList(
-  { state }: OutletParts,
-  localityBySlug: Outlet['localityBySlug'],
-): Outlet['neighbourhoods'] {
-  let made: { readonly moment: CatalogueMoment; readonly options: LocalityOption[] } | null = null;
-  return (now) => {
-    const moment = state.moment(now);
-    if (made?.moment !== moment) {
-      const options = [...state.index().neighbourhoodCounts(now)].flatMap(([slug, count]) => {
-        const place = localityBySlug(slug);
-        return place === null ? [] : [{ ...place, count }];
-      });
-      made = { moment, options };
-    }
-    return made.options;
-  };
-}
-
-/** More listings stand first among equally good names: states and cities, then neighbourhoods. */
-function suggester(
-  { places }: OutletParts,
-  localities: Outlet['localities'],
-  neighbourhoods: Outlet['neighbourhoods'],
-): Outlet['suggestLocalities'] {
-  let made: {
-    readonly from: readonly [readonly LocalityOption[], readonly LocalityOption[]];
-    readonly among: readonly LocalityOption[];
-  } | null = null;
-  return (text, now) => {
-    const [larger, smaller] = [localities(now), neighbourhoods(now)];
-    if (made?.from[0] !== larger || made.from[1] !== smaller) {
-      made = { from: [larger, smaller], among: [...larger, ...smaller] };
-    }
-    return places.suggest(text, made.among);
-  };
-}
-
-function localityOptions(
-  index: SearchIndex,
-  localityBySlug: Outlet['localityBySlug'],
-  now: Instant,
-): LocalityOption[] {
-  const options = [...index.localityCounts(now)].flatMap(([slug, count]) => {
-    const place = localityBySlug(slug);
-    return place ? [{ ...place, count }] : [];
-  });
-  const rank = (option: Locality) => (option.level === 'state' ? 0 : 1);
-  return options.sort((a, b) => rank(a) - rank(b) || byName.compare(a.name, b.name));
 }
