@@ -6,14 +6,14 @@ import { submissionCopy } from '../../copy/forms/submissions.ts';
 import type { Brand } from '../../domain/brand/brand.ts';
 import { fromWire } from '../../domain/forms/form.ts';
 import { proposalForm } from '../../domain/forms/proposal.form.ts';
-import { readIdempotencyKey, readSigns } from '../../domain/forms/sender.ts';
+import { readSigns } from '../../domain/forms/sender.ts';
 import type { ProposalAnswer } from '../../workflows/proposals/proposals.server.ts';
 import type { RecoveryAnswer } from '../../workflows/proposals/recover-password.server.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { clientAddress } from '../http/client-origin.ts';
 import type { ServerState } from '../start/server-state.server.ts';
 import { sendApiError, sendJson } from './api-answer.ts';
-import { readBody, senderOf, wireMessages } from './submit.route.ts';
+import { readPost, wireMessages } from './submit.route.ts';
 
 export const RECOVERY_PATH = '/api/welcome/login/forgot_password';
 
@@ -35,14 +35,10 @@ type Parts = {
 export function opportunityRoute({ brand, proxies, proposals }: Parts): Handler<AppEnv> {
   return async (c) => {
     c.set('route', '/api/property/{id}/opportunity');
-    const read = await readBody(c);
+    const read = await readPost(c, proxies);
     if ('refusal' in read) return read.refusal;
-    const header = c.req.header('idempotency-key');
-    const idempotencyKey = readIdempotencyKey(header);
-    if (header !== undefined && idempotencyKey === null)
-      return sendApiError(c, 400, 'bad_idempotency_key', submissionCopy.badKey);
     const answer = await proposals().make.propose(fromWire(proposalForm, brand, read.body), {
-      sender: senderOf(c, read.body, { idempotencyKey, proxies }),
+      sender: read.sender,
       property: c.req.param('id') ?? '',
       signs: readSigns(read.body),
     });

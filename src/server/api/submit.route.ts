@@ -26,7 +26,7 @@ export type SubmitParts = {
 };
 
 type Body = Readonly<Record<string, unknown>>;
-type ReadBody = { readonly body: Body } | { readonly refusal: Promise<Response> };
+type ReadPost = { readonly body: Body; readonly sender: Sender } | { readonly refusal: Promise<Response> };
 
 /** A post of the API that stores a form of one kind (D§2): `:id` in the path is the property. */
 export function submitRoute(kind: SubmissionKind, route: string, parts: SubmitParts): Handler<AppEnv> {
@@ -34,17 +34,12 @@ export function submitRoute(kind: SubmissionKind, route: string, parts: SubmitPa
     c.set('route', route);
     const submissions = parts.submissions();
     const form = formOf(kind);
-    const read = await readBody(c);
+    const read = await readPost(c, parts.proxies);
     if ('refusal' in read) return read.refusal;
-    const header = c.req.header('idempotency-key');
-    const idempotencyKey = readIdempotencyKey(header);
-    if (header !== undefined && idempotencyKey === null)
-      return sendApiError(c, 400, 'bad_idempotency_key', submissionCopy.badKey);
-    const sender = senderOf(c, read.body, { idempotencyKey, proxies: parts.proxies });
     const input = fromWire(form, parts.brand, read.body);
     const property = c.req.param('id');
     const outcome = await submissions.submit(kind, input, {
-      sender,
+      sender: read.sender,
       signs: readSigns(read.body),
       ...(property === undefined ? {} : { property }),
     });
@@ -52,13 +47,18 @@ export function submitRoute(kind: SubmissionKind, route: string, parts: SubmitPa
   };
 }
 
-/** A JSON object in UTF-8. */
-export async function readBody(c: AppContext): Promise<ReadBody> {
+/** Reads a post: a JSON object in UTF-8, and its sender, with the key of the header `Idempotency-Key` where there is one. */
+export async function readPost(c: AppContext, proxies: number): Promise<ReadPost> {
   const type = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json')
     return { refusal: sendApiError(c, 415, 'not_json', submissionCopy.notJson) };
   const body = parsed(await c.req.arrayBuffer());
-  return body === null ? { refusal: sendApiError(c, 400, 'bad_request', submissionCopy.badJson) } : { body };
+  if (body === null) return { refusal: sendApiError(c, 400, 'bad_request', submissionCopy.badJson) };
+  const header = c.req.header('idempotency-key');
+  const idempotencyKey = readIdempotencyKey(header);
+  if (header !== undefined && idempotencyKey === null)
+    return { refusal: sendApiError(c, 400, 'bad_idempotency_key', submissionCopy.badKey) };
+  return { body, sender: senderOf(c, body, { idempotencyKey, proxies }) };
 }
 
 function parsed(bytes: ArrayBuffer): Body | null {
@@ -71,7 +71,7 @@ function parsed(bytes: ArrayBuffer): Body | null {
 }
 
 /** Sender of a body, and their place. */
-export function senderOf(
+function senderOf(
   c: AppContext,
   body: Body,
   { idempotencyKey, proxies }: { readonly idempotencyKey: string | null; readonly proxies: number },
