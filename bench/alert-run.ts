@@ -27,7 +27,7 @@ import { realLists } from './real-lists.ts';
 const ALERTS = 100_000;
 const NEW = 1500;
 const CHANGED = 571;
-/** Of each changed listing: alerts that it was sent for. */
+/** Number of alerts that each changed listing was sent for. */
 const SENT_FOR = 400;
 const NOW = instant(Date.parse('2026-01-09T07:00:00-03:00'));
 const PREFIX = 'oi';

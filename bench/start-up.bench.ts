@@ -117,7 +117,7 @@ async function stopped({ npm }: Started): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-/** Of the youngest process that npm led to: the server. */
+/** Resident memory, in MB, of the youngest process that npm led to: the server. */
 function residentMb({ child }: Npm): number {
   const status = readFileSync(`/proc/${descendants(child.pid ?? 0).at(-1)}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

@@ -9,7 +9,7 @@ export type PageWindow = {
   readonly options?: VisitOptions;
   /** Time stands still on arrival, for `open` to let it pass. */
   readonly isAtRest?: boolean;
-  /** At which widths there is such a window; at all where nothing is said. */
+  /** Widths at which there is such a window; absent: all. */
   readonly on?: (width: number) => boolean;
   readonly open: (page: Page) => Promise<void>;
 };

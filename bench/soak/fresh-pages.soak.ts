@@ -54,7 +54,7 @@ type Sample = {
 type Moment = {
   readonly earliest: number;
   readonly latest: number;
-  /** From when on what was before it is shown, since a command may have to bring that about first. */
+  /** Time from which the state before it is shown, since a command may have to bring that about first. */
   readonly from: number;
 };
 

@@ -12,7 +12,7 @@ const NEW_SEARCH = 40;
 const CROWD = 1000;
 /** Memory may grow by so much after the second step, when the cache is full and everything was used once. */
 const MAY_GROW_BY = 60e6;
-/** Of the whole process, as the budget has it for the embedded database. */
+/** Most memory of the whole process, in bytes, as the budget has it for the embedded database. */
 const MEMORY_BUDGET = 600e6;
 
 export async function soak(): Promise<string> {

@@ -26,7 +26,7 @@ import { bytesIn, checkStoredPhotos, memoryOf, processorSeconds } from './real-c
 import { type Told, toldTable } from './real-content/told-table.ts';
 import { judgeVisits, Visits } from './real-content/visits.ts';
 
-/** Of each list; null: all. */
+/** Number of lines of each list; null: all. */
 const LINES = process.env.REAL_CONTENT_LINES ? Number(process.env.REAL_CONTENT_LINES) : null;
 /** Before the first listing. */
 const HEAD_LINES = 4;

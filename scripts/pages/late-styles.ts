@@ -7,7 +7,7 @@ import { LAYER_ORDER } from '../../src/web/brand-theme.ts';
 
 const SUFFIX = '.late.module.css';
 
-/** Of all others the builder does not ask. */
+/** Name of a late sheet; the builder does not ask about any other file. */
 const LATE_SHEET = /\.late\.module\.css$/;
 const LATE_MODULE = /^\0.*\.late\.module\.css\.js$/;
 

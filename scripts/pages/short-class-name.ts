@@ -24,7 +24,10 @@ export function shortClassName(name: string, file: string): string {
   return `${first}${SECOND[number % SECOND.length]}`;
 }
 
-/** Of a sheet of its own: six letters by what it is, so that no other class changes its name because of it. */
+/**
+ * Name of a class in a sheet of its own: six letters by what it is, so that no other class changes its name because
+ * of it.
+ */
 function lateName(name: string, file: string): string {
   const hash = createHash('sha256')
     .update(`${plainPath(file)} ${name}`)

@@ -31,7 +31,7 @@ function hasRoom(): boolean {
   return Math.min(bavail * bsize, freemem()) >= ROOM_BYTES;
 }
 
-/** Of runs that were killed. */
+/** Removes the folders of runs that were killed. */
 function removeLeftOver(): void {
   for (const name of readdirSync(IN_MEMORY)) {
     const owner = name.startsWith(NAME) ? name.slice(NAME.length) : null;

@@ -1,5 +1,5 @@
 /**
- * From where requests came that changed something, for who may order it (Marco Civil da Internet, art. 15):
+ * Addresses from which requests came that changed something, for a court that orders them (Marco Civil da Internet, art. 15):
  *
  *     npm run access-records -- --from 2026-11-01 --to 2026-11-02T12:00 [--address 192.0.2.1]
  *

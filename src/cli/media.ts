@@ -83,7 +83,7 @@ function asked([first, ...given]: readonly string[]): Record<string, unknown> | 
   return ['pause', 'resume', 'retry'].includes(first ?? '') && rest.length === 0 ? { do: first } : null;
 }
 
-/** Of an archive of thousands nobody reads every line; `--json` has them all. */
+/** Most refused files that are told line by line; `--json` has them all. */
 const MOST_REFUSED = 30;
 
 const local = (at: string | number) =>

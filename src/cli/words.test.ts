@@ -10,7 +10,10 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|testing\/|\.child\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(SOURCE, file), 'utf8') }));
 
-/** Of jobs, starts of a bug and broken-off work: the log alone tells of them, or what asked for them catches them. */
+/**
+ * Failures without words: of jobs, starts of a bug and broken-off work. The log alone tells of them, or their callers
+ * catch them.
+ */
 const NOBODY_IS_TOLD = [
   'alerts_busy',
   'alerts_taken_over',

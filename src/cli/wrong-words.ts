@@ -18,7 +18,7 @@ export function wrongOption(error: unknown): string | null {
     : commandCopy.optionWithoutValue(option);
 }
 
-/** Of words that were read by a schema, the one that it refuses: as it was typed, behind the name of its part. */
+/** Word that the schema refuses: as it was typed, behind the name of its part. */
 export function wrongWord(
   issues: readonly { readonly path: readonly PropertyKey[] }[],
   typed: Readonly<Record<string, string | undefined>>,

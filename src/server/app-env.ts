@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 export type AppEnv = {
   Bindings: HttpBindings;
   Variables: {
-    /** Of this request; in the log line and in the answer's `x-request-id`. */
+    /** Id of this request; in the log line and in the answer's `x-request-id`. */
     requestId: string;
     /** The pattern that answered, for log and metrics: never the address itself. */
     route: string;

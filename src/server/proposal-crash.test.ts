@@ -17,7 +17,7 @@ import { startOn, TEST_NOW } from './testing/test-server.server.ts';
 const KEY = 'proposal-of-the-crash';
 const MINUTES_MS = 5 * 60_000;
 
-/** Of the same environment as the servers of the tests. */
+/** Environment of the servers of the tests. */
 const environmentOf = (url: string | undefined, dataDir: string, sandbox: Sandbox) => ({
   PORT: '0',
   DATA_DIR: dataDir,

@@ -50,8 +50,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Of a page that the operator's desk frames before it is published: as the site's, but that no script runs in it, no form is
- * sent from it, and nothing is asked for but styles, pictures and fonts of our own. Its links open elsewhere.
+ * Policy of a page that the operator's desk frames before it is published: as the site's, but that no script runs in
+ * it, no form is sent from it, and nothing is asked for but styles, pictures and fonts of our own. Its links open
+ * elsewhere.
  */
 export function previewPolicy(head: string): string {
   return [

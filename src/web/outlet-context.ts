@@ -34,15 +34,15 @@ export type Site = {
   readonly showsStyleGuide: boolean;
   /** The style of a street map: MAP_STYLE_URL, or a path of our own; null: the map has our outlines alone. */
   readonly mapStyleUrl: string | null;
-  /** Of Google's embedded maps (GOOGLE_MAPS_KEY); null: its pages are only linked to. */
+  /** Key of Google's embedded maps (GOOGLE_MAPS_KEY); null: its pages are only linked to. */
   readonly googleMapsKey: string | null;
   /** The property that visits are counted under (ANALYTICS_ID); null: nothing is counted. */
   readonly analyticsId: string | null;
   /** Told of every unexpected error of a page; expected answers such as 404 are none. */
   readonly reportError: (error: unknown, request: Request) => void;
   /**
-   * Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. What it
-   * takes from other rows it tells by `isSame`: whether that is at an instant what it was.
+   * Tells that the page shows this property of the catalogue and nothing else; a page that does not say so depends on
+   * all of it. What it takes from other rows it tells by `isSame`: whether that is at an instant what it was.
    */
   readonly showsOnly: (
     property: Pick<Property, 'number' | 'version' | 'source' | 'uf'>,
@@ -67,7 +67,7 @@ export const siteContext = createContext<Site>({
 });
 
 /**
- * Of a property that is not published so: its page, or its card alone, is rendered for the operator's desk, which frames it.
- * Null: a page of the site.
+ * Preview of a property that is not published so: its page, or its card alone, is rendered for the operator's desk,
+ * which frames it. Null: a page of the site.
  */
 export const previewContext = createContext<'page' | 'card' | null>(null);

@@ -11,7 +11,7 @@ const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/;
 const CANONICAL = /<link rel="canonical" href="([^"]*)"/;
 
-/** Of the brand, beside the pictures in its folder (`/marca/`). */
+/** Links of the brand, beside the pictures in its folder (`/marca/`). */
 const INSTALL_LINKS =
   '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/marca/icone-180.png">';
 

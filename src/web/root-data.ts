@@ -5,6 +5,6 @@ export type RootData = {
   readonly brand: Brand;
   /** True while the demonstration catalogue is shown (D§9). */
   readonly isDemo: boolean;
-  /** Of canonical addresses: scheme and host, without a slash at the end. */
+  /** Origin of canonical addresses: scheme and host, without a slash at the end. */
   readonly origin: string;
 };

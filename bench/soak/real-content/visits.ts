@@ -13,7 +13,10 @@ const pageOf = (visit: number) => {
 };
 let visits = 0;
 const BETWEEN_MS = 500;
-/** Of a page that a server answers which reads lists and photos on the same processors: so many times as long as alone. */
+/**
+ * Greatest slowness of a page, as a multiple of its time alone, while the server reads lists and photos on the same
+ * processors.
+ */
 const MOST_TIMES_AS_LONG = 12;
 
 /** Durations of pages in ms: median and 95th percentile. */

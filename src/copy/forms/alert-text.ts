@@ -18,7 +18,7 @@ export type PlaceNames = (slug: string) => {
   readonly name: string;
   readonly level: string;
   readonly uf: keyof typeof stateNames;
-  /** Of a neighbourhood: its city. */
+  /** City of a neighbourhood. */
   readonly cityName?: string;
 } | null;
 

@@ -22,7 +22,7 @@ export const leadCopy = {
 
 export const exitCopy = {
   title: 'Não encontrou o que procurava?',
-  /** By what lies under the window. */
+  /** Text of the window, by the page that lies under it. */
   body: {
     property:
       'Deixe o e-mail e avisamos quando entrar um imóvel parecido: do mesmo tipo, na mesma cidade, com valor até 30% acima ou abaixo. Você confirma pelo e-mail que mandamos.',

@@ -71,7 +71,7 @@ export const ownListCopy = {
     kept: 'Lista guardada nos seus salvos.',
     full: (most: number) => `Cabem ${most} imóveis nos salvos: os primeiros foram guardados.`,
     dismiss: 'Fechar a lista',
-    /** Of a list of which nothing is left. */
+    /** Sentence for a list of which nothing is left. */
     allGone:
       'Nenhum imóvel desta lista está mais no site: foram vendidos ou retirados, ou o endereço veio incompleto.',
     gone: (count: number) =>

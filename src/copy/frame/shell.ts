@@ -17,7 +17,7 @@ export const shell = {
   demoExplanation: 'Imóveis, preços e imagens desta página são fictícios.',
 } as const;
 
-/** Of every link. */
+/** Words of every link. */
 export const linkCopy = { opensInNewTab: '(abre em nova aba)' } as const;
 
 /** The six menu entries (specification 1§2), in their order. */

@@ -2,7 +2,7 @@ import type { DataAge, HandGroup } from '../../domain/catalogue/data-age.ts';
 
 const agoOf = (days: number) => (days === 0 ? 'de hoje' : days === 1 ? 'de ontem' : `de há ${days} dias`);
 
-/** Of what day the data of a property are, and what its listing does not tell. */
+/** Words about the day of a property's data, and about facts that its listing does not tell. */
 export const dataAgeCopy = {
   title: 'De quando são estes dados',
   list: (day: string, days: number) =>

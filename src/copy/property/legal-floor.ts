@@ -47,7 +47,7 @@ export const legalFloorCopy = {
   risk: 'O preço pedido está abaixo do piso. Quem deve, ou outro credor, pode pedir a anulação e você receber o dinheiro de volta só depois.',
 } as const;
 
-/** Of an offer of the visitor, and of any offer. */
+/** Words about an offer of the visitor, and about any offer. */
 export const bidCopy = {
   risk: (bid: string) =>
     `Com ${bid}, a compra fica abaixo do piso legal: quem deve, ou outro credor, pode pedir a anulação.`,

@@ -133,7 +133,7 @@ export const headingCopy = {
         ),
   places: (places: readonly string[]) =>
     joined(places, { by: 'e', many: (count) => `em ${count} localidades` }),
-  /** Of one city. */
+  /** Neighbourhoods of one city. */
   neighbourhoods: (names: readonly string[], city: string) =>
     `${prefixed('nos bairros', names, { by: 'e', many: (count) => `em ${count} bairros` })}, ${city}`,
   withRegion: 'e região',

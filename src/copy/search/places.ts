@@ -14,7 +14,7 @@ export const otherPlacesCopy = {
 /** Words of every field that takes a place. */
 export const placeFieldCopy = {
   placeholder: 'Cidade, bairro ou CEP',
-  /** Of the bar of a phone, which takes both. */
+  /** Label of a phone's bar, which takes both. */
   barLabel: 'Localidade ou o que procura',
   barPlaceholder: 'Cidade, bairro ou frase',
   chosen: 'Localidades escolhidas',

@@ -74,7 +74,7 @@ export const sandboxCommandCopy = {
   noPort: (given: string) => `não é uma porta: ${given}`,
 } as const;
 
-/** Of every command. */
+/** Words that every command may say. */
 export const commandCopy = {
   unknownOption: (option: string) => `não há a opção ${option}`,
   optionWithoutValue: (option: string) => `${option}: falta o valor, ou não leva nenhum`,

@@ -39,9 +39,9 @@ export type Brand = {
     readonly financingSimulator: string;
     /** A form for proposals that stands in a frame; null: a proposal begins with a contact. */
     readonly proposalForm: string | null;
-    /** Of the partner page, each in a frame (1§2). */
+    /** Forms of the partner page, each in a frame (1§2). */
     readonly partnerForms: { readonly broker: string; readonly agency: string; readonly auctioneer: string };
-    /** Of the supplier page, in a new tab. */
+    /** Form of the supplier page, in a new tab. */
     readonly supplierForm: string;
   };
   /** Whom a supplier may write to (1§3), in their order: a web address, `tel:` or `mailto:`. */

@@ -7,7 +7,7 @@ export type CalendarEvent = {
   readonly sequence: number;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** Of whole days: it ends with the midnight that `endsAt` is. */
+  /** True for an entry of whole days: it ends with the midnight that `endsAt` is. */
   readonly isAllDay?: true;
   readonly title: string;
   readonly description: string;

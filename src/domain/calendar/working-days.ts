@@ -36,7 +36,7 @@ export function easterOf(year: number): LocalDate {
   return `${year}-${two(Math.floor(sum / 31))}-${two((sum % 31) + 1)}` as LocalDate;
 }
 
-/** Of the whole country, Good Friday with them (Lei 9.093/1995 art. 2). */
+/** True for a holiday of the whole country, Good Friday with them (Lei 9.093/1995 art. 2). */
 export function isNationalHoliday(day: LocalDate): boolean {
   const year = Number(day.slice(0, 4));
   const monthDay = day.slice(5);

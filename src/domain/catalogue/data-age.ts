@@ -33,7 +33,7 @@ export const HAND_GROUPS = [
 ] as const;
 export type HandGroup = (typeof HAND_GROUPS)[number];
 
-/** Of what day the data of a page are. */
+/** Day of a page's data. */
 export type DataAge = {
   readonly from: 'list' | 'feed' | 'own';
   readonly day: LocalDate;

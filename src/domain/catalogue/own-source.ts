@@ -1,2 +1,2 @@
-/** Under this name stand the properties that no list brought: they stand beside the demonstration, which a list ends. */
+/** Source of the properties that no list brought: they stand beside the demonstration, which a list ends. */
 export const OWN_SOURCE = 'mesa';

@@ -35,7 +35,7 @@ export function priceHistoryOf(
   };
 }
 
-/** Of each instant the last price; neither the same one twice nor none at the beginning. */
+/** Last price of each instant; neither the same one twice nor none at the beginning. */
 function askedPrices(
   sorted: readonly PropertyEvent[],
   current: Centavos | null,

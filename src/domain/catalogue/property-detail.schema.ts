@@ -67,7 +67,7 @@ const legal = z.object({
 /** The rule by which a debt falls to the buyer. */
 const debtLimit = z.object({
   kind: z.enum(DEBT_LIMITS),
-  /** Of the appraisal, in percent. */
+  /** Share of the appraisal, in percent. */
   percent: z.number().min(0).max(100).nullable().default(null),
   cents: nullableMoney,
 });

@@ -11,7 +11,7 @@ export type ComparedDate = {
 };
 
 export type ComparedDistance = {
-  /** Of the property at the other end. */
+  /** Small id of the property at the other end. */
   readonly smallId: string;
   readonly km: number;
   /** One of the two stands at its city's seat. */

@@ -126,11 +126,11 @@ export type SiteContent = {
   /** Conditions of a blackout; its banners lead there (1§2). */
   readonly blackout: Article;
   readonly testimonials: {
-    /** Of the partner page. */
+    /** Testimonials of the partner page. */
     readonly partners: readonly PartnerTestimonial[];
-    /** Of the supplier page. */
+    /** Testimonials of the supplier page. */
     readonly suppliers: readonly PartnerTestimonial[];
-    /** Of the home page. */
+    /** Testimonials of the home page. */
     readonly buyers: readonly BuyerTestimonial[];
   };
 };

@@ -45,7 +45,7 @@ const ARMY_COURTS = ['mg', 'rs', 'sp'];
 const FEDERAL_COURTS = 6;
 const LABOUR_COURTS = 24;
 
-/** By which the public interface knows the court of a case: `tjsp`, `trf3`; null: it has none of that court. */
+/** Code by which the public interface knows the court of a case: `tjsp`, `trf3`; null: it has none of that court. */
 export function courtOf(number: CaseNumber): string | null {
   const branch = number[13];
   const court = Number(number.slice(14, 16));

@@ -10,7 +10,7 @@ const strip = (sign: string) => {
   return lower.length === sign.length ? lower : sign;
 };
 
-/** Of each page of a paper its words, as its reader gives them; a word that a line divides is put together. */
+/** Words of each page of a paper, as its reader gives them; a word that a line divides is put together. */
 export function textPages(pages: readonly string[]): TextPage[] {
   return pages.map((given, at) => {
     const text = given

@@ -132,7 +132,7 @@ function area(pages: readonly TextPage[]): FoundEvidence[] {
   return [];
 }
 
-/** Of whom nothing but what kind of owner they are is told. */
+/** Kinds of owners by the words that name them: nothing else of an owner is told. */
 const OWNERS: readonly (readonly [kind: string, words: RegExp])[] = [
   ['Espólio', /espolio/],
   ['Banco', /\bbanco\b|caixa economica/],

@@ -26,7 +26,7 @@ export type WireBrand = {
 /** One form: the same in the browser and on the server. */
 export type Form<Value> = {
   readonly kind: SubmissionKind;
-  /** Of the fields by their neutral names; the message of every issue is a code, never a sentence. */
+  /** Schema of the fields by their neutral names; the message of every issue is a code, never a sentence. */
   readonly schema: z.ZodMiniType<Value>;
   /** The wire's name of each field that the wire calls otherwise. */
   readonly wireNames: (brand: WireBrand) => Readonly<Record<string, string>>;

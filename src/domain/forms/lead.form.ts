@@ -14,7 +14,7 @@ import type { Form, WireBrand } from './form.ts';
 const nothingOr = (rule: z.ZodMiniType<unknown>, code: string) =>
   z.refine((text: unknown) => text === '' || rule.safeParse(text).success, code);
 
-/** Of the second step, as the visitor likes. */
+/** Name of the second step, as the visitor likes. */
 export const nameOrNothing = z.pipe(
   optionalText(120),
   z.string().check(nothingOr(fullNameField, 'name_invalid')),

@@ -26,7 +26,7 @@ const fields = z.object({
   registered: tickField,
   offers: tickField,
   resale: tickField,
-  /** Of the payments platform. */
+  /** Consent to the payments platform. */
   platform: consentField,
 });
 

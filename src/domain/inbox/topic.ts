@@ -19,7 +19,7 @@ export type Topic = (typeof TOPICS)[number];
 export const DESK_STATES = ['nova', 'em_atendimento', 'aguardando_cliente', 'respondida', 'fechada'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 
-/** In which order a box is worked through: the newest first, or the oldest deadline first. */
+/** Orders in which a box is worked through: the newest first, or the oldest deadline first. */
 export const INBOX_ORDERS = ['novas', 'prazo'] as const;
 export type InboxOrder = (typeof INBOX_ORDERS)[number];
 

@@ -25,7 +25,7 @@ function isBeginning(cut: string, whole: string): boolean {
   return whole[cut.length] !== '-' || ENDS_NO_NAME.test(cut);
 }
 
-/** Of the names of one city those that are cut off, with the one whole name that begins so; others stay by themselves. */
+/** Names of one city that are cut off, each with the one whole name that begins so; others stay by themselves. */
 export function wholeNamesOf(names: readonly PerhapsCut[]): ReadonlyMap<number, number> {
   const wholes = new Map<number, number>();
   const cut = names.filter(isCut).sort((a, b) => b.key.length - a.key.length);

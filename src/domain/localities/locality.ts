@@ -9,7 +9,7 @@ export type Locality = {
   /** Slug of the place that holds this one; null for a state. */
   readonly parent: string | null;
   readonly uf: StateCode;
-  /** Of a neighbourhood. */
+  /** City of a neighbourhood. */
   readonly cityName?: string;
   /** IBGE code; null for a name that no municipality matches, and for a neighbourhood. */
   readonly code: number | null;

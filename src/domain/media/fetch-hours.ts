@@ -4,7 +4,7 @@ import { BRASILIA_OFFSET_MS, DAY_MS, type Instant, instant } from '../time.ts';
 const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
 const MINUTE_MS = 60_000;
 
-/** From when until when after midnight, in milliseconds; null: at any time. */
+/** Beginning and end after midnight, in milliseconds; null: at any time. */
 type Window = { readonly from: number; readonly until: number } | null;
 
 export function isFetchHours(text: string): boolean {

@@ -6,7 +6,7 @@ type FunnelStep = (typeof FUNNEL_STEPS)[number];
 export type FunnelRow = {
   readonly step: FunnelStep;
   readonly count: number;
-  /** Of the step above; null: there is none, or it counts nothing. */
+  /** Percent of the step above; null: there is none, or it counts nothing. */
   readonly percent: number | null;
   /** Length of its bar, of one: by the square root, so that the last steps are seen too. */
   readonly width: number;

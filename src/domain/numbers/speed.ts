@@ -15,7 +15,7 @@ export const SPEED_PAGES = ['home', 'busca', 'imovel', 'outras'] as const;
 
 export type SpeedPage = (typeof SPEED_PAGES)[number];
 
-/** Of what kind a page is, by its path. */
+/** Kind of a page, by its path. */
 export function speedPageOf(path: string): SpeedPage {
   if (path === '/') return 'home';
   const first = path.split('/', 2)[1];

@@ -9,7 +9,7 @@ import { type Centavos, centavos } from '../money.ts';
 /** Most likely cost of a purchase in one way of paying. */
 export type WayCost = {
   readonly totalCents: Centavos;
-  /** Of the price at once: all of it, or the own part of a financed one. */
+  /** Part of the price that is paid at once: all of it, or the own part of a financed one. */
   readonly ownPartCents: Centavos;
   /** Further payments on the day of the purchase: taxes, fees, commission. */
   readonly feesCents: Centavos;
@@ -24,7 +24,10 @@ export type ListedCost = {
   readonly financing: boolean | null;
   /** Whole months until possession, most likely. */
   readonly months: number;
-  /** Of the total in cash below the appraisal; null: it may not be told, or nobody knows the appraisal. */
+  /**
+   * Share of the appraisal by which the total in cash is below it; null: it may not be told, or the appraisal is not
+   * known.
+   */
   readonly effectiveDiscount: BasisPoints | null;
   /** Verdict on the balance of the FGTS, as far as the listing tells; null: its conditions are hidden. */
   readonly fgts: WayAnswer['verdict'] | null;

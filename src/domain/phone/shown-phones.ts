@@ -11,7 +11,7 @@ export type ShownPhone = {
 const TOLL_FREE = /^0[3589]\d0\d{6,7}$/;
 /** Numbers that are the same in the whole country, and public services of three digits. */
 const NATIONWIDE = /^(?:(?:300\d|40\d\d)\d{4}|1\d\d)$/;
-/** Of another country, as its sign says (E.164). */
+/** Number of another country, as its sign says (E.164). */
 const FOREIGN = /^\+(?!55)[1-9]\d{7,14}$/;
 const SEPARATORS = /\s*(?:[/;,|\n]|\s(?:ou|e)\s)\s*/;
 const RUN_OF_DIGITS = /[+(]*\d(?:[\d\s().\-‐-―]*\d)?/g;

@@ -132,7 +132,7 @@ function parseSwitches(params: URLSearchParams): YesNoFields {
   return Object.fromEntries(fields) as YesNoFields;
 }
 
-/** Of each limit the first value that is one; a minimum above the maximum resets. */
+/** Takes the first value of each limit that is one; a minimum above the maximum resets. */
 function parseRanges(params: URLSearchParams): RangeFields {
   const limit = (kind: RangeKind, end: 'min' | 'max', key: string) => {
     const read = params.getAll(key).map((text) => readRangeValue(kind, text));

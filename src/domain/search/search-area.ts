@@ -200,7 +200,7 @@ function insidePolygon(corners: readonly GridPoint[]): (y: number, x: number) =>
       const turn = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
       const isBetween = (x1 <= x || x2 <= x) && (x1 >= x || x2 >= x);
       if (turn === 0 && isBetween) return true;
-      // Of an edge its lower end belongs to it, so that a corner is not crossed twice.
+      // The lower end of an edge belongs to it, so that a corner is not crossed twice.
       if (y1 > y !== y2 > y && turn > 0 === y2 > y1) isInside = !isInside;
     }
     return isInside;

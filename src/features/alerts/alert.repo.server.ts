@@ -24,7 +24,7 @@ export type NewAlert = {
   /** In its one spelling, without order and page. */
   readonly query: string;
   readonly orderBy: Order;
-  /** Of weekly offers; null: the whole country. */
+  /** State of weekly offers; null: the whole country. */
   readonly uf: StateCode | null;
   /** Digits; null: by mail alone. */
   readonly phone: string | null;

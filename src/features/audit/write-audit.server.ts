@@ -8,7 +8,7 @@ export type Actor = {
   /** A person of the desk, `cli`, `system` or `subject` (the person whom data is about). */
   readonly id: string;
   readonly name: string;
-  /** From where; null: from this machine. */
+  /** Address of the person's network; null: this machine. */
   readonly clientAddress: string | null;
 };
 

@@ -49,7 +49,7 @@ export function makeDemoVideoPicture(): Promise<Buffer> {
 
 type Shape = {
   readonly height: number;
-  /** Of the caption. */
+  /** Place of the caption. */
   readonly place: { readonly gravity: 'south' } | { readonly top: number; readonly left: number };
 };
 

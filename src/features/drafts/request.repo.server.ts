@@ -5,7 +5,7 @@ import { DRAFT_TABLES, type DraftKind, type IdOf } from './draft-kinds.ts';
 /** Request to publish a draft, to which a second person has to agree. */
 export type DraftRequest = {
   readonly draftId: number;
-  /** Of the draft as it was asked for. */
+  /** Revision of the draft as it was asked for. */
   readonly revision: number;
   readonly rules: readonly EyeRule[];
   readonly askedBy: string;
@@ -22,7 +22,7 @@ const REQUEST = sql.raw(`r.draft_id as "draftId", r.revision, r.rules, r.asked_b
   r.asked_name as "askedName", r.asked_at as "askedAt", r.refused_name as "refusedName",
   r.refused_reason as "refusedReason"`);
 
-/** Of the draft as it is now; null: nobody has asked for that. */
+/** Request for the draft as it is now; null: nobody has asked for that. */
 export async function requestOf<DB>(
   kind: DraftKind,
   db: Kysely<DB>,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Under which everything held on an address is found: one spelling for all of it. */
+/** Key under which everything held on an address is found: one spelling for all of it. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

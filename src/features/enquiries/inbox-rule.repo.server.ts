@@ -16,7 +16,9 @@ export type InboxRule = {
 /** People who work here, and may see the items that are given to them. */
 const MAY_SEE = sql`person.revoked_at is null and person.role = any(${sql.val(INBOX_ROLES)}::text[])`;
 
-/** Of whom a message about the property is from the beginning; a channel goes before a state. SQL null: of nobody. */
+/**
+ * Person who has a message about the property from the beginning; a channel goes before a state. SQL null: nobody.
+ */
 export function givenTo(propertyNumber: number | null): RawBuilder<string | null> {
   if (propertyNumber === null) return sql<null>`null::uuid`;
   return sql<string | null>`(select rule.person_id from inbox_rule rule

@@ -35,7 +35,7 @@ export type InboxLine = {
   readonly email: string;
   readonly propertyNumber: number | null;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Of a proposal. */
+  /** State of a proposal. */
   readonly status: string;
   readonly takenBy: string | null;
 };

@@ -42,7 +42,7 @@ export type NewSubmission = {
     readonly ticked: Readonly<Record<string, boolean>>;
   } | null;
   readonly deliveries: readonly NewDelivery[];
-  /** Of what has to be done beside (`received`: nothing). */
+  /** Status of the work to be done beside it (`received`: none). */
   readonly status?: string;
   /** Rows that other features store in the same transaction. */
   readonly also?: (trx: Transaction<EnquiryTables>, submissionId: string) => Promise<void>;
@@ -74,7 +74,7 @@ export class MailsFull extends Error {}
 
 const ONE_DAY: AnswersWithin = { messages: 1, visits: 1 };
 
-/** In which box of the desk it lies, and until when it is to be answered. */
+/** Box of the desk in which it lies, and the time by which it is to be answered. */
 function deskColumns({ kind, body }: NewSubmission, now: Instant, within = ONE_DAY) {
   const topic = topicOf(kind, body);
   const due = dueOf(topic, now, within);

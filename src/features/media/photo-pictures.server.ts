@@ -6,7 +6,7 @@ import type { AddedPhoto, PhotoPart, PhotoSize, PhotoUse } from './photo-store.s
 
 /** Larger pictures are refused: a photo of a property needs none. */
 const MAX_PIXELS = 60_000_000;
-/** Of a GIF the first picture. */
+/** Formats that are read; of a GIF the first picture. */
 const READABLE: readonly (FileFormat | null)[] = ['jpeg', 'png', 'webp', 'avif', 'gif'];
 
 /** The photo turned to the right by so many degrees; a PNG stays one. Null when it cannot be read. */

@@ -1,6 +1,6 @@
 import letters from './letters.json' with { type: 'json' };
 
-/** Of one weight: for each letter its width and its outline, in thousandths of the size. */
+/** Letters of one weight: for each its width and its outline, in thousandths of the size. */
 type Alphabet = Readonly<Record<string, readonly [width: number, outline: string] | undefined>>;
 export type LetterWeight = keyof typeof letters;
 

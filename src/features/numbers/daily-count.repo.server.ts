@@ -26,7 +26,7 @@ export async function addDayCounts<DB>(db: Kysely<DB>, counts: readonly DayCount
   });
 }
 
-/** Of some days, and of as many before them. */
+/** Sums of some days, and of as many before them. */
 type Sums = { readonly count: number; readonly before: number };
 
 /** Days from `first` on that are told, those before them back to `before` that they are held against. */

@@ -11,7 +11,7 @@ import { sortOfLayers } from './street-layers.ts';
 /** Names the file that is served; every process reads it. */
 const NOW_KEY = 'ruas/agora.json';
 
-/** By what a file is named in addresses and in the storage: the beginning of its SHA-256. */
+/** Name of a file in addresses and in the storage: the beginning of its SHA-256. */
 const nowSchema = z.object({ hash: z.string().regex(/^[0-9a-f]{16}$/) });
 
 export const streetKey = (hash: string) => `ruas/${hash}.pmtiles`;

@@ -37,7 +37,7 @@ type Asked = {
   readonly fetcher: Fetcher;
   readonly sites: VideoSites;
   readonly caller: AbortSignal | undefined;
-  /** Of one video, whatever has to be asked for it. */
+  /** Time limit of one video, whatever has to be asked for it. */
   readonly timeout: AbortSignal;
 };
 

@@ -11,13 +11,13 @@ type NoAnswer = { readonly ok: false; readonly code: FetchTrouble; readonly hasC
 
 type Question = {
   readonly url: URL;
-  /** Of the host, as it was checked: no name is looked up again. */
+  /** Address of the host, as it was checked: no name is looked up again. */
   readonly address: string;
   readonly agents: Agents;
   readonly headers: RequestHeaders;
   /** Is posted; absent: the host is asked with GET. */
   readonly body?: string;
-  /** Of the whole fetch. */
+  /** Signal of the whole fetch. */
   readonly signal: AbortSignal;
   readonly connectBy: AbortSignal;
 };
@@ -26,7 +26,7 @@ type Question = {
 export async function askHost(question: Question): Promise<Answer | NoAnswer> {
   const first = await ask(question, question.agents);
   if (first !== 'stale') return first;
-  // Of several connections that were kept open a host closes all at once: the second try has one of its own.
+  // A host closes several connections that were kept open all at once: the second try has one of its own.
   const second = await ask(question, { http: false, https: false });
   return second === 'stale' ? UNREACHABLE : second;
 }

@@ -55,7 +55,7 @@ export type Fetcher = {
 };
 
 export type FetcherOptions = {
-  /** Of the outlet, told to whoever is asked; null: none. */
+  /** Address of the outlet, told to whoever is asked; null: none. */
   readonly publicUrl: string | null;
   /** `host:port` of the operator's own network, which may have any address. */
   readonly allow: readonly string[];
@@ -65,7 +65,7 @@ export type FetcherOptions = {
   readonly wholeMs?: number;
 };
 
-/** Under which sites know us, in `User-Agent` and robots.txt. */
+/** Name under which sites know us, in `User-Agent` and robots.txt. */
 export const FETCHER_NAME = 'outlet-imoveis';
 const CONNECT_MS = 10_000;
 const MOST_REDIRECTS = 3;

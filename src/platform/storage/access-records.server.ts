@@ -8,7 +8,10 @@ import { type Clock, instant, type LocalDate, localDateOf, parseLocalDate } from
 import { Failure } from '../log/failure.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-folder.server.ts';
 
-/** From where one request came that changes something or signs somebody in (Marco Civil da Internet, art. 15). */
+/**
+ * Record of one request that changes something or signs somebody in: its address, port and time (Marco Civil da
+ * Internet, art. 15).
+ */
 export type AccessRecord = {
   /** ms since 1970. */
   readonly at: number;

@@ -11,7 +11,7 @@ export type S3Request = {
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
-  /** Of a file, this part alone; nothing where it begins behind the end. */
+  /** Part of a file that is read; nothing where it begins behind the end. */
   readonly range?: { readonly offset: number; readonly length: number };
 };
 

@@ -11,7 +11,7 @@ type AnswerOptions = {
   readonly status?: ContentfulStatusCode;
   readonly cacheControl?: string;
   readonly etag?: boolean;
-  /** Of a body that is packed already. */
+  /** Encoding of a body that is packed already. */
   readonly encoding?: Encoding;
 };
 

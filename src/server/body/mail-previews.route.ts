@@ -99,7 +99,7 @@ async function previewMail(c: AppContext, parts: MailPreviewParts): Promise<Resp
   return mail === null ? c.notFound() : shown(c, { ...mail, source: `${mail.subject}\n\n${mail.text}` });
 }
 
-/** Of a property that is on offer now, and of nobody. */
+/** Facts of a property that is on offer now, and of an invented person. */
 async function sampleFacts(
   { name, sample }: MailTemplate,
   outlet: Outlet,

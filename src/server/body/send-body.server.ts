@@ -132,7 +132,10 @@ export async function compress(
   return new Uint8Array(brotliCompressSync(bytes, { params }));
 }
 
-/** Of the smallest window that holds the body: nothing is longer for it, and making it ready takes a third less time. */
+/**
+ * Bits of the smallest window that holds the body: no body is longer for it, and making it ready takes a third less
+ * time.
+ */
 function windowBitsFor(length: number): number {
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;
   return Math.min(BROTLI_DEFAULT_WINDOW, Math.max(BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))));

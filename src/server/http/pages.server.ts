@@ -21,8 +21,8 @@ import type { Submissions } from '../../workflows/submissions/submissions.server
 export type PageTelling = {
   readonly reportError: (error: unknown) => void;
   /**
-   * Of the catalogue the page shows this property and nothing else; a page that does not say so depends on all of it. What it
-   * takes from other rows it tells by `isSame`: whether that is at an instant what it was.
+   * Tells that the page shows this property of the catalogue and nothing else; a page that does not say so depends on
+   * all of it. What it takes from other rows it tells by `isSame`: whether that is at an instant what it was.
    */
   readonly showsOnly: (
     property: Pick<Property, 'number' | 'version' | 'source' | 'uf'>,
@@ -52,7 +52,7 @@ export type PageSite = PageTelling & {
   readonly showsStyleGuide: boolean;
   /** The style of a street map: the operator's, or a path to our own. */
   readonly mapStyleUrl: string | null;
-  /** Of Google's embedded maps. */
+  /** Key of Google's embedded maps. */
   readonly googleMapsKey: string | null;
   /** The property that visits are counted under. */
   readonly analyticsId: string | null;

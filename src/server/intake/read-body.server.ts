@@ -12,7 +12,7 @@ export type BodyLimits = {
   readonly mostHeldBytes: number;
 };
 
-/** Of forms: far more than any holds, and slower than any connection on which a page can be read. */
+/** Limits of forms: far more than any holds, and slower than any connection on which a page can be read. */
 export const FORM_LIMITS: BodyLimits = {
   mostBytes: 64_000,
   mostMs: 10_000,
@@ -21,7 +21,7 @@ export const FORM_LIMITS: BodyLimits = {
   mostHeldBytes: 32_000_000,
 };
 
-/** Of files that somebody who is signed in at the desk hands in: lists, photos, papers. */
+/** Limits of files that somebody who is signed in at the desk hands in: lists, photos, papers. */
 export const UPLOAD_LIMITS: BodyLimits = {
   mostBytes: 64_000_000,
   mostMs: 300_000,

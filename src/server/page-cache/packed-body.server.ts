@@ -20,7 +20,7 @@ const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): 
  * from it when somebody asks. A body that is too small to gain from it is kept as it is, and is sent so to everybody.
  */
 export class PackedBody {
-  /** Of the plain body. */
+  /** Tag of the plain body. */
   readonly etag: string;
   readonly #plain: Bytes | null;
   #br: Bytes | null;

@@ -25,11 +25,11 @@ export type CatalogueNow = {
   readonly rates: () => RateTable;
   /** The last whole lists; each the very object until its day is another. */
   readonly lists: () => WholeLists;
-  /** Of the streets that pages offer, which a command changes; null: they offer none. */
+  /** Address of the streets that pages offer, which a command changes; null: they offer none. */
   readonly mapStyleUrl: () => string | null;
   /** The instants around `now` between which the clock turns nothing by itself. */
   readonly epoch: (now: Instant) => Pick<Moment, 'from' | 'until'>;
-  /** Of a property's row as it is shown; null when it is not. */
+  /** Version of a property's row as it is shown; null when it is not. */
   readonly versionOf: (number: number) => number | null;
 };
 

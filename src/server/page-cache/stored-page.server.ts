@@ -10,7 +10,7 @@ export type HeaderPair = readonly [name: string, value: string];
 
 /** State of one moment; a page that was rendered in it is good while all that it depends on stays the same. */
 export type Moment = {
-  /** Of the catalogue. */
+  /** Version of the catalogue. */
   readonly version: number;
   /** The instants between which the clock turns nothing by itself. */
   readonly from: Instant;
@@ -20,7 +20,7 @@ export type Moment = {
   readonly isDemo: boolean;
   /** The very table of the cost of buying. */
   readonly rates: RateTable;
-  /** Of the streets that a page offers; null: it offers none. */
+  /** Address of the streets that a page offers; null: it offers none. */
   readonly mapStyleUrl: string | null;
 };
 
@@ -56,7 +56,7 @@ export type AnswerLines = {
 /** A rendered page, ready to be written: status, header lines as one flat list, body in several encodings. */
 export class StoredPage {
   readonly status: number;
-  /** Of the page itself, without those that every answer has. */
+  /** Headers of the page itself, without those that every answer has. */
   readonly headers: readonly HeaderPair[];
   readonly body: PackedBody;
   readonly basis: Basis;

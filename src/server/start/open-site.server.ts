@@ -30,7 +30,7 @@ function observePages(metrics: Metrics, cache: PageCache): void {
   metrics.observe('page_cache_bytes', 'Bytes that kept pages take', () => counts().bytes);
 }
 
-/** Of those that fell some are sold, or stand in another row. */
+/** Most fallen prices that are read: some of their listings are sold, or stand in another row. */
 const MOST_FALLS = 60;
 
 /** Opens the site for visitors once the read model holds the newest version; the properties follow behind. */

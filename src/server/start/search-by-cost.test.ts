@@ -66,7 +66,7 @@ onEachDatabase<CatalogueTables>('a search by cost on', (use) => {
     const properties = await outlet.properties(all());
     return new Map(
       properties.flatMap((property): [number, Shown][] => {
-        // Of what cannot be bought now the page tells no instalments.
+        // The page of a listing that cannot be bought now tells no instalments.
         if (outlet.propertyCard(property, NOW).state !== 'available') return [];
         const page = outlet.propertyPage(property, NOW, { isPreview: false });
         const facts = outlet.costFacts(property, page, NOW);

@@ -32,7 +32,7 @@ export class ServerState {
   botCheck: BotCheck | null = null;
   /** Calls of other systems by their tokens. */
   exchange: Exchange | null = null;
-  /** Of the proposals partner or its sandbox; null while nobody takes proposals, which then go by message. */
+  /** Address of the proposals partner or its sandbox; null while nobody takes proposals, which then go by message. */
   proposalsUrl: () => string | null = () => null;
   areMigrationsDone = false;
   isReadModelLoaded: () => boolean = () => false;

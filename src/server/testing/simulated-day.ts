@@ -30,7 +30,7 @@ const ROBOTS = [
   'python-requests/2.32.3',
   'curl/8.5.0',
 ];
-/** Of all who come, robots. */
+/** Share of robots among all who come. */
 const ROBOT_SHARE = 0.3;
 
 /** A sequence of numbers from 0 to 1 that is the same for the same seed. */

@@ -1,13 +1,14 @@
 import { hearPresses } from './hear.ts';
 
 const MENU_ID = 'menu';
-/** Of components/property-reference.ts. */
+/** Key of components/property-reference.ts. */
 const PROPERTY_KEY = 'propertyReference';
 const LAYERS = '[popover=auto]:popover-open';
 
 /**
- * Of the frame around every page: an entry of the menu forgets the property that was opened last (1§2) and closes the
- * menu; Back and forward lead to another page and close every layer. The open menu is a modal dialog from its first press on.
+ * Menu of the frame around every page: an entry of it forgets the property that was opened last (1§2) and closes the
+ * menu; Back and forward lead to another page and close every layer. The open menu is a modal dialog from its first
+ * press on.
  */
 export function followMenu(page: Document): void {
   const closeLayers = () => {

@@ -43,7 +43,7 @@ export type ToldListing = {
   readonly property: Property;
   readonly kind: NewsKind;
   readonly priceCents: number | null;
-  /** Of a lower price. */
+  /** Price before a lower one. */
   readonly beforeCents: number | null;
 };
 

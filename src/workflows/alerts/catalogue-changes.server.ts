@@ -117,7 +117,7 @@ export function isOnOffer(
   return !isOver(listing, now);
 }
 
-/** Of the changes those since a later baseline: the listings now, and as they were then where they were on offer. */
+/** Changes since a later baseline: the listings now, and as they were then where they were on offer. */
 export function changesSinceBaseline(
   { listings, events, to }: CatalogueChanges,
   baseline: Baseline,

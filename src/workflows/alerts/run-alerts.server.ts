@@ -188,7 +188,7 @@ async function decidePage(
   return withReductions(db, candidates);
 }
 
-/** Of lower prices those that are told. */
+/** Adds the lower prices that are told. */
 async function withReductions(
   db: Kysely<AlertTables>,
   candidates: readonly Candidate[],
@@ -210,7 +210,9 @@ async function withReductions(
   });
 }
 
-/** Of the listings that changed at all: what exactly is told is looked at when the mail is written. */
+/**
+ * Looks at the watches of the listings that changed at all: the exact news are looked at when the mail is written.
+ */
 async function lookAtWatches(
   db: Kysely<AlertTables>,
   run: OpenRun,

@@ -21,7 +21,7 @@ const files: DemoFiles = {
   photos: { apartamento: ['/midia/foto/a'], casa: ['/midia/foto/b'] },
   brokenPhoto: '/midia/foto/0',
 };
-/** Of those that have instants of their own. */
+/** Number of listings with instants of their own that are looked at. */
 const SAMPLE = 28;
 const PAST_AND_FUTURE_DAYS = 32;
 

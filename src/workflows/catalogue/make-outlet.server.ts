@@ -58,7 +58,7 @@ export type LiveState = {
   /** The next instant at which a listing turns by itself; null: none is known. */
   readonly nextListingTurn: (now: Instant) => Instant | null;
   readonly isDemo: () => boolean;
-  /** Of the cost of buying; another table after every change of a rate. */
+  /** Rates of the cost of buying; another table after every change of a rate. */
   readonly rates: () => RateTable;
   /** The last whole list of each source and state, the same object until its day is another. */
   readonly lists: () => WholeLists;

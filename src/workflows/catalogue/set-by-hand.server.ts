@@ -60,7 +60,7 @@ export type HandOutcome =
       readonly ok: true;
       readonly number: number;
       readonly isChanged: boolean;
-      /** Of the fields that were asked for, those that read otherwise. */
+      /** Fields, of those that were asked for, that read otherwise. */
       readonly differences: readonly FieldDifference[];
     }
   | { readonly ok: false; readonly code: 'unknown' }

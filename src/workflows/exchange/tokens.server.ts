@@ -17,7 +17,7 @@ import { transaction } from '../../platform/database/database.server.ts';
 
 export type TokenParts = { readonly db: Kysely<ExchangeTables & AuditTables>; readonly clock: Clock };
 
-/** By which a token that lies about is known for one of ours. */
+/** Prefix by which a token that lies about is known for one of ours. */
 const PREFIX = 'outlet_';
 const MARK_SIGNS = 4;
 const LONGEST_NAME = 80;

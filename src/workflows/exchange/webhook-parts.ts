@@ -19,7 +19,7 @@ export type WebhookParts = {
   readonly poster: Poster;
 };
 
-/** By which secrets of receivers are encrypted. */
+/** Purpose of the key that encrypts secrets of receivers. */
 export const SECRET_PURPOSE = 'webhook-secret';
 
 /** Jobs of this queue carry `{ webhook: id }`. */

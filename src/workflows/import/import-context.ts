@@ -9,7 +9,7 @@ import type { FileOutcome, ImportFile, ImportProgress, ImportTotals, RefusalCode
 /** Person of an import that can be taken back. */
 export type ImportOrigin = {
   readonly actor: { readonly id: string; readonly name: string };
-  /** Of the desk; null: a command or a source. */
+  /** Task of the desk; null: a command or a source. */
   readonly taskId: string | null;
 };
 
@@ -61,7 +61,7 @@ export function totalsOf(counts: ImportCounts, rejected: number): ImportTotals {
   return { new: added, changed, priceChanged, unchanged, withdrawn, returned, rejected };
 }
 
-/** Of what an import works with that which its rows are taken over by. */
+/** Parts of an import's context with which its rows are taken over. */
 export const runOf = ({ origin, isTrial = false, isList = true, now }: ImportContext) => ({
   origin: origin ?? null,
   isTrial,

@@ -15,7 +15,7 @@ import type { FileOutcome, FileProblem, ImportFile, ImportFlags } from './import
 import { importRows } from './import-rows.server.ts';
 import { leftAloneNotes } from './left-alone-notes.ts';
 
-/** Of a source of listings that does not say its own name. */
+/** Name of a source of listings that does not say its own. */
 const NAMELESS_SOURCE = 'vrsync';
 
 /** Reads one JSON feed (docs/feed) and takes it over: what it holds is set, and with `full` all else is withdrawn. */

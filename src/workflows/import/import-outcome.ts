@@ -78,7 +78,7 @@ export type RefusalFacts = {
   /** A feed that tells of some listings, and not of all of its source. */
   readonly isPartial?: boolean;
   readonly lastRows?: number;
-  /** Of a document that is not sound. */
+  /** Line of a document that is not sound. */
   readonly line?: number;
 };
 
@@ -93,9 +93,9 @@ export type FileOutcome =
       readonly rejected: readonly FileProblem[];
       /** Told in the report, though nothing was rejected for it. */
       readonly notes: readonly FileProblem[];
-      /** Of a trial: the first of each kind of what would be written. */
+      /** Preview of a trial: the first of each kind of rows that would be written. */
       readonly preview?: readonly PreviewedRow[];
-      /** Of a trial: what would go with the demonstration, where there is one. */
+      /** Demonstration that would go, in a trial, where there is one. */
       readonly demo?: StoredDemo;
     }
   | {

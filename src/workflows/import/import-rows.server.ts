@@ -78,9 +78,9 @@ export type RowsResult =
       readonly ok: true;
       readonly counts: ImportCounts;
       readonly leftAlone: readonly LeftAlone[];
-      /** Of a trial. */
+      /** Preview of a trial. */
       readonly preview?: readonly PreviewedRow[];
-      /** Of a trial: what would go with the demonstration, where there is one. */
+      /** Demonstration that would go, in a trial, where there is one. */
       readonly demo?: StoredDemo;
     }
   | { readonly ok: false; readonly refusal: ScopeRefusal; readonly last: ListMeasure };

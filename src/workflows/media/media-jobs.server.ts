@@ -41,7 +41,7 @@ export function mediaJobs(
 ): Readonly<Record<string, JobHandler<CatalogueTables>>> {
   const { database, clock, log } = parts;
   const wake = async () => {
-    // Of a process that was killed between a file and its being shown.
+    // Arrivals of a process that was killed between a file and its being shown.
     if (await hasArrivals(database.db)) await transaction(database.db, (trx) => askToShow(trx, clock.now()));
     if (!isOn || (await isMediaPaused(database.db))) return;
     const origins = await dueOrigins(database.db, clock.now());

@@ -43,7 +43,7 @@ onEachDatabase<CatalogueTables>('S04 a host to which another one leads is treate
     expect(asked).toHaveLength(5);
     expect(Math.max(...asked.map(({ open }) => open))).toBeLessThanOrEqual(2);
     const pauses = asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? 0));
-    // Of the beginnings as they arrive, which the load of the machine moves a little.
+    // Pauses between the beginnings as they arrive, which the load of the machine moves a little.
     expect(Math.min(...pauses)).toBeGreaterThan(100);
     expect((await images('A')).every((url) => url.startsWith('/midia/foto/'))).toBe(true);
   });

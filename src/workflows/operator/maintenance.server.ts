@@ -16,7 +16,7 @@ export const MAINTENANCE_WINDOW = 'maintenance_window';
  */
 export type MaintenanceSwitch = 'open' | 'reading' | 'closed';
 
-/** From when until when the site is closed, or `isReading`: read alone. */
+/** Beginning and end of a time in which the site is closed, or `isReading`: read alone. */
 export type MaintenanceWindow = {
   readonly from: Instant;
   readonly until: Instant;

@@ -75,7 +75,9 @@ function dayOf(written: string): LocalDate | null | undefined {
   return parseLocalDate(year === undefined ? written : `${year}-${month}-${date}`) ?? undefined;
 }
 
-/** Of lines about the same field those that were checked last, or stand last where no day tells them apart. */
+/**
+ * Keeps, of lines about the same field, those that were checked last, or stand last where no day tells them apart.
+ */
 function latest(rows: readonly Fact[]): { readonly kept: Fact[]; readonly older: Problem[] } {
   const last = new Map<string, Fact>();
   const older: Problem[] = [];

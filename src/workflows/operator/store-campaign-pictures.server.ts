@@ -19,11 +19,11 @@ type Pictured =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 type PictureSources = {
-  /** Of the operator's file: names of pictures begin there. */
+  /** Folder of the operator's file: names of pictures begin there. */
   readonly folder: string;
   readonly media: MediaService;
   readonly fetcher: Fetcher;
-  /** Of the operator, who may not want to wait. */
+  /** Signal of the operator, who may not want to wait. */
   readonly signal: AbortSignal;
 };
 

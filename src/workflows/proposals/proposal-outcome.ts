@@ -20,7 +20,7 @@ function wordsOf({ reason, message }: { readonly reason: string; readonly messag
   return reason === 'no_partner' ? proposalCopy.byMessage : message;
 }
 
-/** Of a process that ended before it knew. */
+/** Outcome of a process that ended before it knew. */
 export const INTERRUPTED: ProposalOutcome = {
   status: 'unknown',
   reason: 'interrupted',

@@ -23,7 +23,7 @@ const SETTLE_AFTER_MS = PARTNER_LIMIT_MS + 45_000;
 export type Intent = {
   readonly key: string;
   readonly tokenHash: string;
-  /** Of the bot check, as it was sent with this attempt. */
+  /** Token of the bot check, as it was sent with this attempt. */
   readonly token: string | null;
   readonly sender: Sender;
 };

@@ -25,7 +25,7 @@ const SP = '/listaweb/Lista_imoveis_SP.csv';
 const RJ = '/listaweb/Lista_imoveis_RJ.csv';
 
 let host: ListHost;
-/** To which the first may lead on. */
+/** Host to which the first may lead on. */
 let other: ListHost;
 beforeAll(async () => {
   host = await startListHost();

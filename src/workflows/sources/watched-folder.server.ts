@@ -47,7 +47,7 @@ export function neverTaken(name: string): string | null {
   return ARCHIVE.test(name) ? sourcesCopy.archive : sourcesCopy.notTaken;
 }
 const BUCKET = /^s3:\/\//;
-/** Of 1,000 files each. */
+/** Pages of 1,000 files each. */
 const MOST_PAGES = 10;
 
 export function watchedFolder(parts: Parts, source: Source): WatchedFolder {

@@ -51,7 +51,7 @@ export const simulationSubmission = aboutNone({
 
 type FoundOffer = { readonly offer: InstalmentOffer; readonly property: Property | null };
 
-/** Of the property that is named, as it stands now; the open one where none is. */
+/** Offer of the property that is named, as it stands now; the open one where none is. */
 async function offerFor(
   reference: string,
   { outlet, now }: SubmissionContext,

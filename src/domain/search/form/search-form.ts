@@ -83,7 +83,7 @@ export function readSearchForm(params: URLSearchParams, context: SearchContext):
   };
 }
 
-/** Of a band and a range the one that was chosen later; the choice of any discount takes an unchanged range away. */
+/** Keeps the later choice of a band and a range; the choice of any discount takes an unchanged range away. */
 function withLaterDiscount(filled: SearchQuery, previous: SearchQuery, choice: string | null): SearchQuery {
   const isSameRange =
     filled.minDiscount === previous.minDiscount && filled.maxDiscount === previous.maxDiscount;

@@ -114,7 +114,7 @@ function withExclusion(query: WordsQuery, meaning: Meaning, asked: WordsQuery): 
   return { ...query, [list]: (query[list] ?? options).filter((option) => !excluded.has(option)) };
 }
 
-/** Of these the last one counts alone. */
+/** Groups of which the last meaning counts alone. */
 const SINGLE: ReadonlySet<string> = new Set([
   'order',
   'searchId',

@@ -209,7 +209,7 @@ type Read = {
   readonly cities: readonly Named[];
   readonly at: number;
   readonly to: number;
-  /** Of the name; of a mistyped one those that are meant. */
+  /** Words of the name; of a mistyped one those that are meant. */
   readonly words: readonly string[];
   readonly places: readonly NamedPlace[];
   readonly edits?: number;

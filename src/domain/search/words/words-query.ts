@@ -159,11 +159,14 @@ export type NamedPlace = {
   readonly uf: string;
   readonly level: 'state' | 'city' | 'neighbourhood';
   readonly district: string | null;
-  /** Of a neighbourhood: the slug of its city. */
+  /** Slug of a neighbourhood's city. */
   readonly city?: string;
   /** The name is only a part of the place's: "Águas Lindas". */
   readonly isShort?: true;
-  /** Of a neighbourhood: its name goes on, in brackets or with the number of a part: "Colônia (Zona Leste)", "Ana Beatriz II". */
+  /**
+   * True for a neighbourhood whose name goes on, in brackets or with the number of a part: "Colônia (Zona Leste)",
+   * "Ana Beatriz II".
+   */
   readonly isPart?: true;
   /** The name is the last word of the place's ("Caxias"): meant only where no city of that very name has a listing. */
   readonly isEnding?: true;

@@ -61,7 +61,7 @@ export async function* bulkRows(
   }
 }
 
-/** By what the line of a property in a preview is known. */
+/** Number and name by which the line of a property in a preview is known. */
 export type BulkName = { readonly number: number; readonly name: string; readonly place: string };
 
 export async function bulkNames(db: Db, numbers: readonly number[]): Promise<readonly BulkName[]> {

@@ -24,11 +24,11 @@ type HandColumn = {
   readonly fact: 'priceCents' | 'campaignTotalCents' | 'campaignValueCents' | 'campaignCodes' | 'tags';
   /** Name on the wire. */
   readonly field: string;
-  /** Under which the hand keeps what the list said of it. */
+  /** Name under which the hand keeps the list's value of it. */
   readonly said: string;
   /** Value as a feed would write it. */
   readonly wire: (value: unknown) => unknown;
-  /** In what a list said of a property, `columns`. */
+  /** Value of the column that a list said of a property, in `columns`. */
   readonly listed: RawBuilder<unknown>;
   /** Value that visitors saw of `property p`, as a feed would write it. */
   readonly shown: RawBuilder<unknown>;

@@ -1,6 +1,6 @@
 import { normaliseName } from '../../../domain/localities/locality.ts';
 
-/** Under this name the bank's listings are stored. */
+/** Source of the bank's listings in the database. */
 export const CAIXA_SOURCE = 'caixa';
 
 /** Meaning of each column of a list, under all names that it had. The order of columns differs between lists. */

@@ -87,7 +87,7 @@ export type EvidenceSource = {
   readonly number: number;
   readonly origin: EvidenceOrigin;
   readonly paperId: number | null;
-  /** Of several lawsuits each has its own; absent: all that the source says is found at once. */
+  /** Number of the lawsuit, of several; absent: everything in the source is found at once. */
   readonly place?: number | null;
 };
 

@@ -12,7 +12,7 @@ export type FixedHand = Omit<HandField, 'fixedUntil'> & {
   readonly columns: RowColumns;
 };
 
-/** Of what is on offer, or drafted: those that end first stand first. */
+/** Fixed values of properties on offer, or drafted: those that end first stand first. */
 export async function fixedHands<DB>(db: Kysely<DB>, today: LocalDate): Promise<FixedHand[]> {
   const { rows } = await sql<FixedHand>`
     select h.number, p.name, h.field, h.value, h.said, to_char(h.fixed_until, 'YYYY-MM-DD') as "fixedUntil",

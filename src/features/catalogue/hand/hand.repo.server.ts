@@ -89,7 +89,7 @@ export type HandOverList = {
   readonly hands: readonly HandField[];
 };
 
-/** Of the staged rows that will be written: those with something set by hand. */
+/** Staged rows that will be written and have something set by hand. */
 export async function stagedWithHands<DB>(trx: Trx<DB>, batch: string): Promise<HandOverList[]> {
   const { rows } = await sql<{
     number: number;

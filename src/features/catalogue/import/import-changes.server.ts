@@ -25,7 +25,7 @@ export type ImportScope = {
 export type ImportCounts = {
   readonly new: number;
   readonly changed: number;
-  /** Of the changed ones: those with another price. */
+  /** Number of the changed ones that have another price. */
   readonly priceChanged: number;
   readonly unchanged: number;
   readonly withdrawn: number;
@@ -79,7 +79,7 @@ async function markKnown<DB>(trx: Trx<DB>, batch: string, scope: ImportScope): P
     from known where r.batch = ${batch}::uuid and r.bank_id = known.bank_id`.execute(trx);
 }
 
-/** Of those that say something else than the last time: the ones by which, laid over what is stored, nothing changes. */
+/** Marks rows that say something else than the last time, but by which, laid over what is stored, nothing changes. */
 async function markEqual<DB>(trx: Trx<DB>, batch: string): Promise<void> {
   await sql`
     update import_row r set action = 'equal'

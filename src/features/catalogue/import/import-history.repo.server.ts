@@ -4,7 +4,7 @@ import type { Instant } from '../../../domain/time.ts';
 /** A list that was taken over, as the history tells it. */
 export type TakenList = {
   readonly id: number;
-  /** Of the desk; null: a command or a source took it over. */
+  /** Task of the desk; null: a command or a source took it over. */
   readonly task: string | null;
   readonly changeSet: string | null;
   readonly source: string;

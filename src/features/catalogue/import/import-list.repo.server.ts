@@ -22,7 +22,7 @@ export type ReadList = {
   readonly rowCount: number;
   readonly summary: unknown;
   readonly at: Instant;
-  /** By which it can be taken back; null: nobody will. */
+  /** Change set by which it can be taken back; null: nobody will. */
   readonly changeSet: string | null;
   readonly taskId: string | null;
   readonly actorName: string | null;

@@ -21,7 +21,7 @@ export type ImportColumns = {
 /** One property of a list or feed, ready to be compared with what is stored. */
 export type ImportRow = {
   readonly bankId: string;
-  /** Of everything that the source says of it: equal hashes mean nothing changed. */
+  /** Hash of everything that the source says of it: equal hashes mean nothing changed. */
   readonly hash: string;
   readonly columns: ImportColumns;
 };

@@ -19,7 +19,7 @@ export type PreviewedRow = {
 /** Most listings of each kind that are kept to be looked at. */
 const MOST_PREVIEWED = 200;
 
-/** Of columns that the product makes of others nobody need be told. */
+/** Columns that the product makes of others: nobody need be told of them. */
 const UNTOLD = ['version', 'updated_at', 'detail', 'source_hash', 'source_date', 'city_slug', 'status_at'];
 
 /** The first of each kind of what is laid out and decided, with what would change of it; those with an open draft lead. */

@@ -14,7 +14,7 @@ export type OriginStatus = {
   /** Time of the last reading of its robots.txt. */
   readonly robotsAt: Date | null;
   readonly hours: string | null;
-  /** Of those that wait, how many are not asked for yet, after a try that failed. */
+  /** Number of those waiting that are not asked for yet, after a try that failed. */
   readonly later: number;
   /** Time at which the first waiting file is due; null: none waits. */
   readonly nextDueAt: Date | null;
@@ -42,7 +42,7 @@ export type MediaCounts = {
   readonly lost: number;
   /** Hosts that rest after failures, or because they asked for it. */
   readonly resting: number;
-  /** Of photos and papers as they came. */
+  /** Bytes of photos and papers as they came. */
   readonly bytes: number;
 };
 

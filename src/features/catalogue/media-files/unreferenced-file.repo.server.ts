@@ -10,7 +10,7 @@ const NO_REFERENCES: readonly string[] = [
   'change',
 ];
 
-/** Of an address that `domain/media/media-address.ts` builds. */
+/** Pattern of the key in an address that `domain/media/media-address.ts` builds. */
 const KEYS = '/midia/(?:foto|documento)/([0-9a-f]{32})';
 
 /**

@@ -10,7 +10,7 @@ export type Source = {
   readonly kind: SourceKind;
   /** A folder's whole path, a feed's address, or that of the bank's lists with `{UF}` for the state. */
   readonly place: string;
-  /** Of the bank's lists; empty: all. */
+  /** States of the bank's lists; empty: all. */
   readonly states: readonly string[];
   /** `HH:MM` in Brasília; null: by interval, or by hand alone. */
   readonly runAt: string | null;

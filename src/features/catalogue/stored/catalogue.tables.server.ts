@@ -37,7 +37,9 @@ export type PropertyEventTable = {
   kind: string;
   before: Json | null;
   after: Json | null;
-  /** Of the change that it belongs to; null where a program of before 0006 wrote it, and in the demonstration. */
+  /**
+   * Version of the change that it belongs to; null where a program of before 0006 wrote it, and in the demonstration.
+   */
   version: ColumnType<number | null, number | null | undefined, never>;
 };
 

@@ -30,7 +30,7 @@ export type PropertyListQuery = {
   readonly also: readonly DeskView[];
   /** Words of name, address or place, a bank's number, a registration or the number of a case; empty: all. */
   readonly words: string;
-  /** Of a small id among the words. */
+  /** Number of a small id among the words. */
   readonly number: number | null;
   readonly status: PropertyStatus | null;
   readonly uf: StateCode | null;

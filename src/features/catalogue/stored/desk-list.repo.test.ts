@@ -16,7 +16,7 @@ onEachDatabase<CatalogueTables>('the search of the desk’s properties on', (use
       use()
         .db.transaction()
         .execute(async (trx) => {
-          // Of few rows a walk is always the cheapest.
+          // A walk through few rows is always the cheapest.
           await sql`set local enable_seqscan = off`.execute(trx);
           const { rows } = await sql<{ 'QUERY PLAN': string }>`
           explain select count(*) from property where ${conditions({ ...ALL, words })}`.execute(trx);

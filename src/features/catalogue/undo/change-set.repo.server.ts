@@ -6,7 +6,7 @@ import type { Instant } from '../../../domain/time.ts';
 export type NewChangeSet = {
   readonly id: string;
   readonly kind: 'import' | 'bulk';
-  /** Of each scope the last set alone can be taken back; null: a scope of its own. */
+  /** Scope, of which the last set alone can be taken back; null: a scope of its own. */
   readonly scope: string | null;
   readonly madeAt: Instant;
   readonly actor: { readonly id: string; readonly name: string };

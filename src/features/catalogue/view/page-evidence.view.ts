@@ -29,7 +29,7 @@ function blockOf(origin: EvidenceOrigin, facts: readonly ConfirmedEvidence[]): E
     origin,
     lines: lines.map(lineOf),
     untold: facts.filter(({ value }) => value === '').map(({ fact }) => fact),
-    // Of a stage of which a court has told nothing there is nothing to check.
+    // A stage of which a court has told nothing has nothing to check.
     unchecked: origin === 'tribunal' ? [] : named.filter((fact) => !told.has(fact)),
     checkedOn: lastOf(facts.map(({ checkedOn }) => checkedOn)),
     seenOn: lastOf(facts.map(({ seenOn }) => seenOn)),

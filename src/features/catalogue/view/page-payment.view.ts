@@ -86,8 +86,8 @@ function present(facts: readonly (readonly [string, NamedFact['value'] | null])[
 }
 
 /**
- * Of the first wallet that tells a rate, in hundredths of a percent on the wire (2§9). Where a seller pays it at an
- * auction it is not the auctioneer's, which a buyer pays by law.
+ * Commission of the first wallet that tells a rate, in hundredths of a percent on the wire (2§9). Where a seller pays
+ * it at an auction it is not the auctioneer's, which a buyer pays by law.
  */
 function commissionOf(property: Pick<Property, 'priceCents' | 'saleType' | 'saleCategory' | 'detail'>) {
   const { detail } = property;

@@ -54,7 +54,7 @@ function htmlOf(node: RichNode): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Of a text in which no sign means anything to HTML: no reader of HTML is needed. */
+/** Paragraphs of a text in which no sign means anything to HTML: no reader of HTML is needed. */
 function paragraphsOfPlain(text: string): RichText {
   const written = text.split(BETWEEN_PARAGRAPHS).map((paragraph) => paragraph.trim());
   return written.flatMap((paragraph) => (paragraph === '' ? [] : [{ tag: 'p', holds: linesOf(paragraph) }]));

@@ -42,7 +42,7 @@ const OFFERS: Readonly<Record<string, VrsyncOffer>> = {
   locacao: 'rent',
 };
 
-/** By what it says of itself, else by the price that it names. */
+/** Offer of a listing, by its own word, else by the price that it names. */
 export function offerOf(listing: XmlPart): VrsyncOffer {
   const told = OFFERS[normaliseName(textOf(partOf(listing, 'TransactionType')))];
   if (told !== undefined) return told;

@@ -3,7 +3,7 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { type PageReader, pageReader } from './page-pictures.server.ts';
 import type { PaperTextOrder, PaperTextOutcome } from './paper-text-messages.ts';
 
-/** Of a page that somebody has filled with words nobody reads. */
+/** Most characters of a page that are read: nobody reads one that somebody has filled with words. */
 const MOST_SIGNS = 60_000;
 /** Points by which words of one line may stand apart in height. */
 const SAME_LINE = 2;

@@ -96,7 +96,7 @@ function rowViews(take: Allocator, { rows }: ArenaSizes) {
     version: take.u32(rows),
     /** Opening of an announced listing. */
     opensAt: take.f64(rows),
-    /** From when on it is over, by its status or by its dates; it leaves the lists some days later. */
+    /** Instant from which it is over, by its status or by its dates; it leaves the lists some days later. */
     endsAt: take.f64(rows),
     /** 1: it is over now, and stands last in every order. */
     over: take.u8(rows),

@@ -20,7 +20,7 @@ const MOST_CHANGES = 100_000;
 type LoadOptions = {
   readonly surroundings: SearchSurroundings;
   readonly clock: Clock;
-  /** By which the costs are worked out; null: they are not. */
+  /** Book by which the costs are worked out; null: they are not. */
   readonly book: CostBook | null;
 };
 

@@ -12,7 +12,7 @@ const STEPS = [
 
 /** Number of the last of these amounts: R$ 486,600,000. */
 const LAST_ROUND = 32_766;
-/** Of listings without a price: between no two limits. */
+/** Class of listings without a price: between no two limits. */
 const NO_CLASS = 0xffff;
 
 /**

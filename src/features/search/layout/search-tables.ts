@@ -33,7 +33,7 @@ export class SearchTables {
   version = 0;
   /** Rows written since the rows were last laid out in order, which scans must look at one by one. */
   scattered = 0;
-  /** Of the rates by which the costs were worked out; empty: by none. */
+  /** Mark of the rates by which the costs were worked out; empty: by none. */
   costMark = '';
   readonly keeper: ArenaKeeper;
   readonly codes: CodeValues;

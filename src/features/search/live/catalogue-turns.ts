@@ -15,9 +15,9 @@ export type CatalogueMoment = Epoch & { readonly version: number };
  * shorter than it had to be, and is never too long.
  */
 export class CatalogueTurns {
-  /** Of listings, ascending, each once. */
+  /** Turns of listings, ascending, each once. */
   private listed: Float64Array<ArrayBuffer>;
-  /** Of campaigns, in no order. */
+  /** Turns of campaigns, in no order. */
   private announced: readonly Instant[] = [];
   private last: Epoch | null = null;
 

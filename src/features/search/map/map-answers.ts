@@ -32,11 +32,11 @@ export type MapGroup = {
    */
   readonly approximateCount: number;
   readonly bounds: Bounds;
-  /** Of a state or a city. */
+  /** State of a place that is a state or a city. */
   readonly uf: StateCode | null;
   /** The city in which all of them lie, or most of them; null for a state. */
   readonly city: NamedPlace | null;
-  /** In how many further cities they lie. */
+  /** Number of further cities in which they lie. */
   readonly furtherCities: number;
   readonly neighbourhood: NamedPlace | null;
   /** Listings of the asked page of the list. */

@@ -292,7 +292,10 @@ export class PlaceList {
   }
 }
 
-/** Of two ways of writing one name that with the accents, else the first by the alphabet: the same in whatever order they come. */
+/**
+ * The better of two ways of writing one name: that with the accents, else the first by the alphabet. It is the same
+ * in whatever order they come.
+ */
 function betterName(one: string, other: string): string {
   const accents = (name: string) => name.length - name.replace(/[^ -~]/g, '').length;
   return accents(one) > accents(other) || (accents(one) === accents(other) && one <= other) ? one : other;

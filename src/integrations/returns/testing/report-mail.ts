@@ -7,7 +7,7 @@ export function reportMail({
   original = 'message/rfc822',
   more = [],
 }: {
-  /** Of the message that came back. */
+  /** Id of the message that came back. */
   readonly id: string;
   readonly recipient: string;
   readonly action?: string;

@@ -4,7 +4,7 @@ import { readFailures, slowed } from '../open-api-failures.ts';
 import { failure, type Json, jsonOf } from '../open-api-parts.ts';
 import { CHANGES_PATH, LEADS_PATH, MOST_ROWS } from './exchange.route.ts';
 
-/** By which a call of another system says who it is. */
+/** Scheme by which a call of another system says who it is. */
 export const tokenScheme: Json = { type: 'http', scheme: 'bearer', description: words.token };
 
 const named = (code: string, message: string) => ({ error: { code, message } });

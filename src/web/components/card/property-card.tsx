@@ -77,7 +77,10 @@ type CardMediaProps = {
   onOpen: () => void;
 };
 
-/** Of a telephone three quarters, as in the gallery of a property: dense screens show no difference, and half the bytes go. */
+/**
+ * Widths of the picture, three quarters of it on a telephone, as in the gallery of a property: dense screens show no
+ * difference, and half the bytes go.
+ */
 const SIZES = '(min-width: 1024px) 264px, (min-width: 700px) 34vw, 75vw';
 
 function CardMedia({ property, eager, opensAt, onOpen }: CardMediaProps) {

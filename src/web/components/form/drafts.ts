@@ -3,7 +3,7 @@ import { browserValue } from '../input/browser-value.ts';
 import { CUSTOMER_FIELDS, customerInfo } from './customer-info.ts';
 import { pastedPhone } from './masks.ts';
 
-/** Under which the tab keeps them, until it is closed. */
+/** Key under which the tab keeps them, until it is closed. */
 const STORE_KEY = 'formDrafts';
 
 type Draft = { readonly fields: FormFields; readonly at: number };
@@ -83,7 +83,7 @@ export function keepDraft(key: string, fields: FormFields): void {
   setDraft(key, Object.fromEntries(kept));
 }
 
-/** Of a form that was sent the named fields stay; the others are empty (V14), in every tab. */
+/** Fields of a form after it was sent: the named ones stay, the others are empty (V14), in every tab. */
 export function draftAfter(key: string, fields: FormFields, kept: readonly string[]): void {
   const now = Date.now();
   sentForms.change((before) => {

@@ -43,7 +43,7 @@ export type FormOptions<Value> = {
   readonly endpoint: string;
   /** Message when it could not be sent (2§8). */
   readonly failed: string;
-  /** Of the page that answers without a script. */
+  /** Answer of the page without a script. */
   readonly answered?: AnsweredForm | undefined;
   /** Sent values in the place of those that were read, by neutral names. */
   readonly prepare?: (value: Value) => object;
@@ -68,7 +68,7 @@ export type FormError = { readonly id: string; readonly message: string };
 /** A form as its parts see it. */
 export type FormState = {
   readonly kind: string;
-  /** Of the form element: a button outside belongs to it by that. */
+  /** Id of the form element: a button outside belongs to it by that. */
   readonly id: string;
   readonly element: RefObject<HTMLFormElement | null>;
   /** Values of the fields now. */

@@ -9,7 +9,7 @@ import { SubmitButton } from './submit-button.tsx';
 type FormWindowProps = {
   readonly state: FormState;
   readonly title: string;
-  /** Of the button that sends. */
+  /** Label of the button that sends. */
   readonly label: string;
   /** Address of the form's own page. */
   readonly action: string;

@@ -7,7 +7,7 @@ import { afterPress } from './press.ts';
 
 type FieldsOptions = {
   readonly element: RefObject<HTMLFormElement | null>;
-  /** Under which what was typed is kept when the form is closed. */
+  /** Key under which typed text is kept when the form is closed. */
   readonly draftKey: string;
   readonly answered: AnsweredForm | undefined;
   readonly preset: FormFields;

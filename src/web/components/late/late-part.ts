@@ -11,7 +11,7 @@ function fetchLateParts(): void {
   waiting.clear();
 }
 
-/** Of what stands first in a part, so much must be in sight. */
+/** Share of a part's first element that must be in sight. */
 const SEEN_SHARE = 0.5;
 
 /**
@@ -23,7 +23,7 @@ export function untilWanted(id: string): Promise<void> {
   const part = document.getElementById(id);
   const first = part?.firstElementChild;
   if (!first) return Promise.resolve();
-  // Of the window, since React lets no click go further down to what it has not taken over.
+  // The handler is the window's, since React lets no click go further down to what it has not taken over.
   window.addEventListener('click', hold, { capture: true });
   stopHolding = () => window.removeEventListener('click', hold, { capture: true });
   return new Promise((resolve) => {

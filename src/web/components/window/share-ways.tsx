@@ -8,7 +8,7 @@ import type { IconName } from '../input/icon-names.ts';
 type ShareWaysProps = {
   /** Shared object, in words. */
   title: string;
-  /** Of the page that is shared, with scheme and host. */
+  /** Address of the page that is shared, with scheme and host. */
   address: string;
   /** Called when the address has been copied. */
   onCopied?: (() => void) | undefined;

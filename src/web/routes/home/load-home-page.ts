@@ -39,7 +39,7 @@ export type HomePageData = {
   readonly popUp: readonly PopUpBanner[];
   readonly notices: readonly NoticeView[];
   readonly isBlackout: boolean;
-  /** Of buyers; samples with the demonstration alone (D§10). */
+  /** Testimonials of buyers; samples with the demonstration alone (D§10). */
   readonly testimonials: readonly BuyerTestimonial[];
   /** The first of the frequent questions. */
   readonly questions: readonly Pick<FaqEntry, 'id' | 'title'>[];

@@ -47,7 +47,7 @@ export type SearchPageData = {
   readonly priceRange: SearchResult['priceRange'];
   /** Number of listings of each option; places are suggested, not counted one by one. */
   readonly counts: Omit<Facets, 'search'>;
-  /** Of the filters that most listings do not tell: options that none on offer has, as `key:option`, and ranges. */
+  /** Filters that most listings do not tell: options that none on offer has, as `key:option`, and ranges. */
   readonly absent: readonly string[];
   /** Without a limit of the discount, which is a choice of its own. */
   readonly anyDiscountCount: number;

@@ -10,7 +10,7 @@ import styles from '../../components/simulation/simulation.late.module.css';
 type ScheduleSectionProps = {
   readonly simulation: Simulation;
   readonly terms: InstalmentTerms;
-  /** Of the address, which the files have too. */
+  /** Query of the address, which the files have too. */
   readonly query: string;
 };
 

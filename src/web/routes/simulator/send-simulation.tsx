@@ -23,7 +23,7 @@ type SendSimulationProps = {
   readonly controls: SimulationControls;
   /** Code of the property that is simulated; null: none. */
   readonly code: string | null;
-  /** Of the page that answered without a script. */
+  /** Answer of the page without a script. */
   readonly answered?: AnsweredForm | undefined;
   /** Message where it was sent without a script. */
   readonly sent?: string | null;

@@ -58,7 +58,7 @@ export type TextPageData = { readonly path: string; readonly indexable: boolean 
   | { readonly kind: 'article'; readonly page: Article }
 );
 
-/** Of a legal text: it holds today, did before, or will from its day on. */
+/** State of a legal text: it holds today, did before, or will from its day on. */
 export type VersionState = 'in_force' | 'former' | 'coming';
 
 type Sources = {
@@ -66,7 +66,7 @@ type Sources = {
   readonly brand: Brand;
   /** Samples of testimonials are shown with the demonstration alone (D§10). */
   readonly isDemo: boolean;
-  /** Of which the content is. */
+  /** Day of the content. */
   readonly day: LocalDate;
 };
 
@@ -83,7 +83,7 @@ export function findTextPage(url: URL, sources: Sources): TextPageData | null {
   if (rest.length === 0) {
     const { accessibility, blackout } = sources.content;
     if (first === 'acessibilidade') return article('/acessibilidade', accessibility, true);
-    // Of a few days now and then: search engines would keep it for longer.
+    // A page of a few days now and then: search engines would keep it for longer.
     if (first === 'condicoes-blackout') return article('/condicoes-blackout', blackout, false);
   }
   const isPreview = rest.at(-1) === PREVIEW;

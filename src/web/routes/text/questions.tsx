@@ -5,7 +5,7 @@ import styles from './text.late.module.css';
 type QuestionsProps = {
   entries: readonly FaqEntry[];
   open?: boolean;
-  /** Of their headings. */
+  /** Level of their headings. */
   level?: 'h2' | 'h3';
 };
 

@@ -9,7 +9,7 @@ const common = (v: SampleValues) => ({
   commission: String(v.commission),
 });
 
-/** Of a fiduciary sale, in numbered clauses. */
+/** Edital of a fiduciary sale, in numbered clauses. */
 function clauses(v: SampleValues): SamplePaper {
   const { first, second } = v;
   return {
@@ -74,7 +74,7 @@ function table(v: SampleValues): SamplePaper {
   };
 }
 
-/** Of a court, as it is published. */
+/** Edital of a court, as it is published. */
 function court(v: SampleValues): SamplePaper {
   const { first, second } = v;
   const wrong = `${sampleCase(7_654_321).slice(0, 7)}00${sampleCase(7_654_321).slice(9)}`;
@@ -105,7 +105,7 @@ function court(v: SampleValues): SamplePaper {
   };
 }
 
-/** Of several lots, of which ours is one; says little. */
+/** Edital of several lots, of which ours is one; says little. */
 function short(v: SampleValues): SamplePaper {
   const { first, second } = v;
   return {
@@ -133,7 +133,7 @@ function short(v: SampleValues): SamplePaper {
   };
 }
 
-/** Of the bank: one auction date on each page, terms at the end. */
+/** Edital of the bank: one auction date on each page, terms at the end. */
 function bank(v: SampleValues): SamplePaper {
   const { first, second } = v;
   return {

@@ -29,7 +29,7 @@ const keyOf = ({ fact, place }: FoundEvidence) => (place === 0 ? fact : `${fact}
 /** `wrong`: something else was read, or something where nothing stands, or on another page. */
 export type Verdict = 'right' | 'missed' | 'wrong';
 
-/** Of each fact whether it was read as it stands; what is neither said nor read is right. */
+/** Verdict on each fact; one that is neither said nor read is right. */
 export function verdictsOf({ expected }: SamplePaper, found: readonly FoundEvidence[]): Map<string, Verdict> {
   const read = new Map(found.map((one) => [keyOf(one), one]));
   const keys = new Set([...Object.keys(expected), ...read.keys()]);

@@ -126,7 +126,7 @@ export function mediaWorks(use: () => Database<CatalogueTables>, hosts: () => re
     /** Folder of the files. */
     folder,
     clock,
-    /** Of requests that were sent since the last reset. */
+    /** Times of the requests that were sent since the last reset. */
     begun: () => begun,
     goAhead: (ms: number) => {
       ahead += ms;

@@ -7,7 +7,7 @@ import { Note } from '../../../components/frame/note.tsx';
 import { useToast } from '../../../components/frame/toast.tsx';
 import { type RecoveryResult, recoverPassword } from './recover-password.ts';
 
-/** Of the form element: its button stands in the foot of the window. */
+/** Id of the form element: its button stands in the foot of the window. */
 export const RECOVERY_FORM_ID = 'form-recovery';
 
 type RecoveryFormProps = {

@@ -28,7 +28,7 @@ export type WordsView = {
   /** Words that later ones contradict. */
   readonly unused: readonly string[];
   readonly rest: readonly UnknownWords[];
-  /** Of each name that several places have: the one that was taken, and the others. */
+  /** Names that several places have: the place that was taken, and the others. */
   readonly namesakes: readonly Namesakes[];
   /** Other meaning of words that are a place and a kind of property; null: none. */
   readonly otherwise: OfferedPlace | null;

@@ -43,7 +43,7 @@ export const COUNTRY_ENDS = 4.4;
 const BESIDE_BUTTONS: Padding = { top: 112, right: 108, bottom: 34, left: 52 };
 /** The country is to be seen as large as may be; the buttons along the upper edge are not there. */
 const COUNTRY_PADDING: Padding = { top: 20, right: 64, bottom: 4, left: 16 };
-/** Of the height of a map; what is left is shown in it. */
+/** Most of a map's height that may be covered; the rest shows it. */
 const MOST_COVERED = 0.75;
 /** Between a circle and what lies on the map's edges. */
 const CIRCLE_PADDING = 64;
