@@ -14,8 +14,8 @@ import * as keys from './outlet-context.ts';
 import type { PageFrame } from './page-frame.ts';
 import { pageHead } from './page-head.server.ts';
 import { previewCard, previewResponse } from './preview.server.tsx';
+import { renderedFrame } from './rendered-frame.server.tsx';
 import type { RootData } from './root-data.ts';
-import { surroundings } from './surroundings.server.tsx';
 
 /** The keys of what the server gives to every page: it runs outside this bundle and finds them here. */
 export const {
@@ -160,7 +160,7 @@ function around(
   if (root === undefined) return { before: '', after: '' };
   const id = matches.at(-1)?.route.id ?? '';
   const handle = routeModules[id]?.handle as PageFrame | undefined;
-  return surroundings(root, path, { ...handle, ...ownWayBack(handle, loaderData[id]) }, { counts, asks });
+  return renderedFrame(root, path, { ...handle, ...ownWayBack(handle, loaderData[id]) }, { counts, asks });
 }
 
 /** The simulator of a property leads back to that property. */

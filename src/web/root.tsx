@@ -85,7 +85,7 @@ function Tray({ path }: { path: string }) {
 }
 
 /**
- * The document around a page; header and footer are the server's alone (surroundings.server.tsx). The first script has put an
+ * The document around a page; header and footer are the server's alone (rendered-frame.server.tsx). The first script has put an
  * attribute on its element by the time React takes it over (boot/offered-buttons.ts).
  */
 export function Layout({ children }: { children: ReactNode }) {

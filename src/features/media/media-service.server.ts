@@ -10,8 +10,8 @@ import {
   parseMediaPath,
 } from '../../domain/media/media-address.ts';
 import type { Storage } from '../../platform/storage/storage.server.ts';
+import { makeLimit } from '../../platform/work-gate.ts';
 import { campaignArt } from './campaign-art.ts';
-import { makeLimit } from './concurrency-limit.ts';
 import { type DocumentStore, makeDocumentStore } from './document-store.server.ts';
 import { makePhotoStore, type PhotoStore } from './photo-store.server.ts';
 import { type KeepPicture, readWordText } from './read-word-text.server.ts';

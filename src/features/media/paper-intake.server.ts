@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentFormat } from '../../domain/media/media-address.ts';
 import { type PaperFault, pdfFault } from '../../domain/media/paper.ts';
-import { makeLimit } from './concurrency-limit.ts';
+import { makeLimit } from '../../platform/work-gate.ts';
 import type { OpenedPdf } from './open-pdf.worker.ts';
 
 /** A paper that takes longer to open here takes too long for a visitor's telephone. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PhotoFormat, PhotoWidth } from '../../domain/media/media-address.ts';
 import type { Storage } from '../../platform/storage/storage.server.ts';
-import { makeLimit } from './concurrency-limit.ts';
+import { makeLimit } from '../../platform/work-gate.ts';
 import { cutOut, inspected, resized, rotated } from './photo-pictures.server.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OverlayOptions } from 'sharp';
-import { makeLimit } from './concurrency-limit.ts';
+import { makeLimit } from '../../platform/work-gate.ts';
 
 /** Texts of a property for a messenger, all of them written. */
 export type SharePictureTexts = {

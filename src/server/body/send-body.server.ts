@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { WorkGate } from '../../platform/work-gate.ts';
 import type { AppContext } from '../app-env.ts';
 import { brotliOf, GzipPackers } from '../http/packers.server.ts';
-import { WorkGate } from '../http/work-gate.ts';
 
 /** Below this many bytes a compressed body gains nothing. */
 export const WORTH_COMPRESSING_BYTES = 1024;

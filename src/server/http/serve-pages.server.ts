@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import { isOutage } from '../../platform/log/outage.ts';
+import type { GateAnswer, WorkGate } from '../../platform/work-gate.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import type { OnPage, SeenPage } from '../numbers/visits.ts';
@@ -11,7 +12,6 @@ import { clientAddress } from './client-origin.ts';
 import { sendStandIn } from './failures.server.ts';
 import { type PageHandler, type PageTelling, pageRoute } from './pages.server.ts';
 import { renderedOf, sendPage, sendStored } from './send-page.server.ts';
-import type { GateAnswer, WorkGate } from './work-gate.ts';
 
 type PagesParts = {
   readonly pages: PageHandler;

@@ -3,8 +3,8 @@ import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import { listOf, type WholeLists } from '../../domain/catalogue/data-age.ts';
 import type { RateTable } from '../../domain/cost/cost-rate.ts';
 import type { Instant } from '../../domain/time.ts';
+import type { GateAnswer } from '../../platform/work-gate.ts';
 import { weakEtagOf } from '../body/send-body.server.ts';
-import type { GateAnswer } from '../http/work-gate.ts';
 import { PackedBody } from './packed-body.server.ts';
 import type { PageKey } from './page-key.ts';
 import {

@@ -16,7 +16,7 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
  * Puts back the frame around the page, which is not React's (decision 0221), should React have to make the document
  * anew because something else has changed the page before. @returns a function that puts it back where it is missing
  */
-function keepSurroundings(): () => void {
+function keepFrame(): () => void {
   const parts = [...document.body.children];
   const at = parts.findIndex(({ localName }) => localName === 'main');
   return () => {
@@ -43,7 +43,7 @@ export function hydratePage(
   followServerClock();
   nameFirstStep();
   leadOn();
-  const putBack = keepSurroundings();
+  const putBack = keepFrame();
   return new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { campaignFileCopy } from '../../copy/campaigns/campaigns.ts';
 import { fetchTroubleCopy } from '../../copy/server/fetching.ts';
 import { type BannerLocation, type Campaign, sizeOf } from '../../domain/campaigns/campaign.ts';
-import { makeLimit } from '../../features/media/concurrency-limit.ts';
 import type { MediaService } from '../../features/media/media-service.server.ts';
 import type { Fetcher } from '../../platform/fetch/fetcher.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
+import { makeLimit } from '../../platform/work-gate.ts';
 import { bannerPath } from './banner-path.ts';
 
 type Pictured =

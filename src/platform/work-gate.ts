@@ -42,3 +42,9 @@ export class WorkGate {
     return this.#running >= this.#limits.atOnce;
   }
 }
+
+/** Runs at most `atOnce` pieces of work at a time, in the order in which they came, however many wait. */
+export function makeLimit(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const gate = new WorkGate({ atOnce, waiting: Number.POSITIVE_INFINITY });
+  return (work) => gate.inTurn(work);
+}

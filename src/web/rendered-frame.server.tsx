@@ -20,23 +20,23 @@ type Around = {
   readonly asks?: boolean;
 };
 
-type Surroundings = { readonly before: string; readonly after: string };
+type RenderedFrame = { readonly before: string; readonly after: string };
 
 /** Rendered ones, by all that makes a difference to them beside the brand: a handful, and the ways back of simulators. */
-const rendered = new WeakMap<Brand, LRUCache<string, Surroundings>>();
+const rendered = new WeakMap<Brand, LRUCache<string, RenderedFrame>>();
 const MOST_OF_A_BRAND = 50;
 
 /**
  * Frame around every page, the same from page to page: header and footer, the cookie notice, the region of the
  * messages. React never sees it in the browser (decision 0221).
  */
-export function surroundings(
+export function renderedFrame(
   root: RootData,
   path: string,
   frame: PageFrame,
   { counts, asks = true }: Around = { counts: false },
-): Surroundings {
-  const ofBrand = rendered.get(root.brand) ?? new LRUCache<string, Surroundings>({ max: MOST_OF_A_BRAND });
+): RenderedFrame {
+  const ofBrand = rendered.get(root.brand) ?? new LRUCache<string, RenderedFrame>({ max: MOST_OF_A_BRAND });
   rendered.set(root.brand, ofBrand);
   const current = currentHref(path);
   const { wide = false, simulatorBackHref = null } = frame;
@@ -51,7 +51,7 @@ function render(
   current: string | null,
   { wide, simulatorBackHref }: PageFrame,
   { counts, asks }: Around,
-): Surroundings {
+): RenderedFrame {
   const before = renderToStaticMarkup(
     <div
       data-frame={simulatorBackHref === undefined || undefined}
