@@ -12,7 +12,10 @@ export const mediaCopy = {
   opening: 'Abrindo…',
   failed: 'Não abriu. Verifique a conexão.',
   retry: 'Tentar de novo',
-  approximate: 'Localização aproximada: o imóvel aparece na sede do município.',
+  approximate: {
+    city: 'Localização aproximada: o imóvel aparece na sede do município.',
+    neighbourhood: 'Localização aproximada: o imóvel aparece no meio do bairro.',
+  },
   showPlace: 'Ver no Google Maps',
   openPlace: 'Abrir no Google Maps',
   ourMap: 'Voltar ao mapa',

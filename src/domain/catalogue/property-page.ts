@@ -48,6 +48,8 @@ export type PropertyPageView = {
     readonly latitude: number;
     readonly longitude: number;
     readonly isApproximate: boolean;
+    /** Present where it is the middle of the neighbourhood; otherwise an approximate one is the seat of the city. */
+    readonly isOfNeighbourhood?: boolean;
   } | null;
   readonly propertyType: PropertyType;
   readonly purpose: Purpose;

@@ -11,6 +11,8 @@ import { untoldFacts } from '../../../domain/decision/known-facts.ts';
 import { mainRisk } from '../../../domain/decision/main-risk.ts';
 import { occupationView } from '../../../domain/decision/occupation.ts';
 import type { Locality } from '../../../domain/localities/locality.ts';
+import { readNeighbourhood } from '../../../domain/localities/neighbourhood.ts';
+import { neighbourhoodMiddle } from '../../../domain/localities/neighbourhood-middles.server.ts';
 import { type Centavos, centavos } from '../../../domain/money.ts';
 import { type Instant, localDateOf } from '../../../domain/time.ts';
 import { CAIXA_SOURCE } from '../caixa-list/caixa-list.wire.ts';
@@ -26,7 +28,7 @@ import { toldFacts } from './told-facts.view.ts';
 
 export type PageOptions = { readonly isPreview: boolean };
 
-/** A property as its page shows it at `now`; `city` gives the seat for a listing without its own coordinates. */
+/** A property as its page shows it at `now`; `city` gives the seat for a listing whose place nothing else tells. */
 export function propertyPageView(
   property: Property,
   city: Locality | null,
@@ -103,6 +105,9 @@ function ageOf(
 
 function placeOf(property: Property, city: Locality | null): Pick<PropertyPageView, 'position'> {
   if (property.position) return { position: { ...property.position, isApproximate: false } };
+  const read = readNeighbourhood(property.neighbourhood, property.cityName);
+  const middle = read && neighbourhoodMiddle(property.citySlug, read.key);
+  if (middle !== null) return { position: { ...middle, isApproximate: true, isOfNeighbourhood: true } };
   return { position: city?.position ? { ...city.position, isApproximate: true } : null };
 }
 

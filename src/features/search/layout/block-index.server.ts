@@ -70,7 +70,7 @@ export class BlockIndex implements SearchIndex {
       smallIdPrefix: surroundings.smallIdPrefix,
       regions,
       isCity: (slug) => this.isCity(slug),
-      areas: new MapAreas(places, surroundings.seatOf),
+      areas: new MapAreas(places, surroundings),
       sets: new ListingSets(),
       within: surroundings.within ?? (() => null),
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
-import { AT_MIDDLE, AT_SEAT } from '../../../domain/map/group-points.ts';
+import { AT_MIDDLE, AT_SEAT, EXACT } from '../../../domain/map/group-points.ts';
 import { centavos } from '../../../domain/money.ts';
 import { parseSearchQuery } from '../../../domain/search/parse-search-query.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
@@ -215,6 +215,34 @@ describe('the search index', () => {
     expect(standing().get(3)?.[0]).toBe(AT_SEAT);
     // The listings of an area do not depend on other listings (decision 0120).
     expect([...index.matches(query('area=-47.2,-22.95,-46.9,-22.85'), now)].sort()).toEqual([3, 4, 6]);
+  });
+
+  it('F15 one without a position stands where its neighbourhood is known to lie, on the map and in an area', () => {
+    const middle = { latitude: -22.8, longitude: -46.9 };
+    const index = new BlockIndex({
+      ...surroundings,
+      middleOf: (slug, key) => (slug === 'campinas-sp' && key === 'cambui' ? middle : null),
+    });
+    const [cambui, taquaral] = [{ neighbourhood: 'CAMBUI' }, { neighbourhood: 'Taquaral' }];
+    const upserts = [
+      listing(1, { ...cambui, position: null }),
+      listing(2, { ...cambui, position: { latitude: -22.89, longitude: -47.05 } }),
+      listing(3, { ...taquaral, position: null }),
+      listing(4, { ...cambui, citySlug: 'santos-sp', position: null }),
+    ];
+    index.apply({ version: 1, upserts, removals: [], campaigns: [] });
+    const { numbers, latitudesE5, isApproximate } = index.pointsOf(query(''), now);
+    const standing = [...numbers].map((number, row) => [number, isApproximate[row], latitudesE5[row]]);
+    expect(standing.slice(0, 3)).toEqual([
+      [1, AT_MIDDLE, -2_280_000],
+      [2, EXACT, -2_289_000],
+      [3, AT_SEAT, -2_290_556],
+    ]);
+    expect([...index.matches(query('raio=-46.9,-22.8,1'), now)]).toEqual([1]);
+    expect([...index.matches(query('raio=-47.06083,-22.90556,1'), now)]).toEqual([3]);
+    // A neighbourhood that comes later is known as well.
+    index.apply({ version: 2, upserts: [listing(5, { neighbourhood: 'Novo', position: null })], removals: [] });
+    expect(index.pointsOf(query(''), now).numbers).toContain(5);
   });
 
   it('F15 region, id, coupon, pre-active, visits and virtual tour filters change the list', () => {

@@ -17,58 +17,81 @@ import type { SearchPoints } from '../search-index.ts';
 import { type NeighbourhoodMiddles, neighbourhoodMiddles } from './neighbourhood-middles.ts';
 import type { PlaceList } from './place-list.ts';
 
+type Place = { readonly latitude: number; readonly longitude: number };
+
 /** Seat of a city; null for a slug that is no municipality's. */
-export type SeatOf = (citySlug: string) => { readonly latitude: number; readonly longitude: number } | null;
+export type SeatOf = (citySlug: string) => Place | null;
+
+/** Middle of a neighbourhood, by its key in its city; null where nobody has noted it. */
+export type MiddleOf = (citySlug: string, key: string) => Place | null;
 
 type Inside = (latitudeE5: number, longitudeE5: number) => boolean;
 
-/** Tells which rows lie in an area of the map, and where rows lie: at their own position, else at their city's seat. */
+/**
+ * Tells which rows lie in an area of the map, and where rows lie: at their own position, else where their neighbourhood is
+ * known to lie, else at their city's seat.
+ */
 export class MapAreas {
   private readonly places: PlaceList;
   private readonly seatOf: SeatOf;
-  /** By city; NO_POSITION where no seat is known. */
+  private readonly middleOf: MiddleOf;
+  /** By leaf: where a row without a position of its own stands; NO_POSITION: nowhere. */
   private latitudes = new Int32Array(0);
   private longitudes = new Int32Array(0);
+  /** By leaf: `AT_MIDDLE` where its neighbourhood is known, else `AT_SEAT`. */
+  private standings = new Uint8Array(0);
 
-  constructor(places: PlaceList, seatOf: SeatOf) {
+  constructor(
+    places: PlaceList,
+    { seatOf, middleOf = () => null }: { seatOf: SeatOf; middleOf?: MiddleOf },
+  ) {
     this.places = places;
     this.seatOf = seatOf;
+    this.middleOf = middleOf;
   }
 
   /** Writes `mapRows` and `mapCount`: the rows that hold a listing in the area. */
   write({ keeper }: SearchTables, area: SearchArea): void {
     const { arena, usedRows } = keeper;
     const shape = shapeOf(area);
-    const hasSeatInside = this.seatsIn(shape.isInside);
+    const isLeafInside = this.leavesIn(shape.isInside);
     arena.mapRows.fill(0, 0, blocksFor(usedRows) * BLOCK_WORDS);
     for (let block = 0; block < blocksFor(usedRows); block++) {
       const end = Math.min(usedRows, (block + 1) * BLOCK_ROWS);
-      arena.mapCount[block] = markOwn(arena, block, end, shape) + markAtSeats(arena, block, hasSeatInside);
+      arena.mapCount[block] = markOwn(arena, block, end, shape) + markAtLeaves(arena, block, isLeafInside);
     }
   }
 
   /**
-   * Positions of these rows; rows without any are left out. One without a position of its own stands in the middle of
-   * those of its neighbourhood that have one, else at the seat of its city.
+   * Positions of these rows; rows without any are left out. One without a position of its own stands where its
+   * neighbourhood is known to lie, else in the middle of those of its neighbourhood that have one, else at the seat of its
+   * city.
    */
   pointsOf({ keeper }: SearchTables, rows: Uint32Array): SearchPoints {
-    this.learnSeats();
+    this.learnLeaves();
     const { latitudeE5, longitudeE5, place, payable, number, over } = keeper.arena;
     const points = roomFor(rows.length);
     let middles: NeighbourhoodMiddles | null = null;
     let count = 0;
     for (const row of rows) {
-      const leaf = this.places.wholeOf(place[row] as number);
+      const ownLeaf = place[row] as number;
+      const leaf = this.places.wholeOf(ownLeaf);
       const city = this.places.leaves[leaf]?.city ?? 0;
       let standing = EXACT;
       let latitude = latitudeE5[row] as number;
       let longitude = longitudeE5[row] as number;
       if (latitude === NO_POSITION) {
-        middles ??= neighbourhoodMiddles(keeper, this.places);
-        standing = middles.latitudes[leaf] === NO_POSITION ? AT_SEAT : AT_MIDDLE;
-        const isAtSeat = standing === AT_SEAT;
-        latitude = (isAtSeat ? this.latitudes[city] : middles.latitudes[leaf]) as number;
-        longitude = (isAtSeat ? this.longitudes[city] : middles.longitudes[leaf]) as number;
+        standing = this.standings[ownLeaf] as number;
+        latitude = this.latitudes[ownLeaf] as number;
+        longitude = this.longitudes[ownLeaf] as number;
+        if (standing === AT_SEAT) {
+          middles ??= neighbourhoodMiddles(keeper, this.places);
+          if (middles.latitudes[leaf] !== NO_POSITION) {
+            standing = AT_MIDDLE;
+            latitude = middles.latitudes[leaf] as number;
+            longitude = middles.longitudes[leaf] as number;
+          }
+        }
       }
       if (latitude === NO_POSITION) continue;
       const price = payable[row] as number;
@@ -95,27 +118,32 @@ export class MapAreas {
     };
   }
 
-  /** By leaf: whether the seat of its city is inside. */
-  private seatsIn(isInside: Inside): Uint8Array {
-    this.learnSeats();
-    const isIn = new Uint8Array(this.latitudes.length);
-    for (let id = 0; id < isIn.length; id++) {
-      const latitude = this.latitudes[id] as number;
-      if (latitude !== NO_POSITION && isInside(latitude, this.longitudes[id] as number)) isIn[id] = 1;
-    }
-    return this.places.byLeaf(isIn);
+  /** By leaf: whether its rows without a position of their own stand inside. */
+  private leavesIn(isInside: Inside): Uint8Array {
+    this.learnLeaves();
+    return Uint8Array.from(this.latitudes, (latitude, leaf) =>
+      latitude !== NO_POSITION && isInside(latitude, this.longitudes[leaf] as number) ? 1 : 0,
+    );
   }
 
-  /** Places come, and keep their numbers. */
-  private learnSeats(): void {
-    if (this.latitudes.length === this.places.cities.length) return;
-    const seats = this.places.cities.map(({ citySlug }) => {
-      const seat = this.seatOf(citySlug);
-      return seat && gridPoint(seat);
+  /** Leaves come, and keep their numbers. */
+  private learnLeaves(): void {
+    const { leaves, cities } = this.places;
+    if (this.latitudes.length === leaves.length) return;
+    const seats = cities.map(({ citySlug }) => gridOf(this.seatOf(citySlug)));
+    const middles = leaves.map(({ city, key }) => {
+      const slug = cities[city]?.citySlug;
+      return key === '' || slug === undefined ? null : gridOf(this.middleOf(slug, key));
     });
-    this.latitudes = Int32Array.from(seats, (seat) => seat?.latitudeE5 ?? NO_POSITION);
-    this.longitudes = Int32Array.from(seats, (seat) => seat?.longitudeE5 ?? NO_POSITION);
+    const points = leaves.map(({ city }, leaf) => middles[leaf] ?? seats[city]);
+    this.latitudes = Int32Array.from(points, (point) => point?.latitudeE5 ?? NO_POSITION);
+    this.longitudes = Int32Array.from(points, (point) => point?.longitudeE5 ?? NO_POSITION);
+    this.standings = Uint8Array.from(middles, (middle) => (middle === null ? AT_SEAT : AT_MIDDLE));
   }
+}
+
+function gridOf(place: Place | null): ReturnType<typeof gridPoint> | null {
+  return place && gridPoint(place);
 }
 
 function roomFor(count: number): Omit<SearchPoints, 'cities' | 'neighbourhoodAt'> {
@@ -167,11 +195,11 @@ function markOwn(arena: Arena, block: number, end: number, { outer, inner, isIns
   return count;
 }
 
-/** Marks the rows of a block without a position of their own, in places whose seat is inside. */
-function markAtSeats(arena: Arena, block: number, hasSeatInside: Uint8Array): number {
+/** Marks the rows of a block without a position of their own, in neighbourhoods or cities that stand inside. */
+function markAtLeaves(arena: Arena, block: number, isLeafInside: Uint8Array): number {
   let count = 0;
   eachRun(arena, block, (place, first, end) => {
-    if (hasSeatInside[place] === 0) return;
+    if (isLeafInside[place] === 0) return;
     for (let row = block * BLOCK_ROWS + first; row < block * BLOCK_ROWS + end; row++) {
       if (arena.latitudeE5[row] === NO_POSITION) count += mark(arena, row);
     }

@@ -27,7 +27,7 @@ import { priceClassOf } from '../layout/price-class.ts';
 import { LEAST_CODE, limitCode, MOST_CODE } from '../layout/range-codes.ts';
 import type { SearchTables } from '../layout/search-tables.ts';
 import type { ListingSet, ListingSets } from './listing-sets.ts';
-import type { MapAreas, SeatOf } from './map-area.ts';
+import type { MapAreas, MiddleOf, SeatOf } from './map-area.ts';
 import { PLAN } from './plan-words.ts';
 import type { RegionPlaces } from './region-places.ts';
 
@@ -35,6 +35,8 @@ import type { RegionPlaces } from './region-places.ts';
 export type SearchSurroundings = {
   readonly regionOf: RegionOf;
   readonly seatOf: SeatOf;
+  /** Without it no neighbourhood is known by itself. */
+  readonly middleOf?: MiddleOf;
   /** True when a slug is that of a city, listings or not; without it only the cities of listings are known. */
   readonly isCity?: (slug: string) => boolean;
   /** `oi` of `oi-4071`. */

@@ -1,3 +1,4 @@
+import { neighbourhoodMiddle } from '../../../domain/localities/neighbourhood-middles.server.ts';
 import { places } from '../../../domain/localities/places.server.ts';
 import type { SearchSurroundings } from './search-plan.ts';
 
@@ -9,6 +10,7 @@ export function searchSurroundings(
   return {
     regionOf: places().regionOf,
     seatOf: (slug) => places().localityBySlug(slug)?.position ?? null,
+    middleOf: neighbourhoodMiddle,
     isCity: places().isCity,
     smallIdPrefix,
     within: ({ name }) => (name === '' ? null : listingsNamed(name)),

@@ -228,10 +228,17 @@ export class PlainOracle {
     const isInside = insideOf(area);
     narrow(MAP, (row) => {
       const listing = this.listings[row] as SearchableProperty;
-      const position = listing.position ?? this.surroundings.seatOf(listing.citySlug);
+      const position = listing.position ?? this.standing(listing);
       const point = position && gridPoint(position);
       return point !== null && isInside(point.latitudeE5, point.longitudeE5);
     });
+  }
+
+  /** Where one without a position stands: where its neighbourhood is known to lie, else at the seat. */
+  private standing({ citySlug, cityName, neighbourhood }: SearchableProperty) {
+    const { middleOf, seatOf } = this.surroundings;
+    const key = readNeighbourhood(neighbourhood, cityName)?.key;
+    return (key ? middleOf?.(citySlug, key) : null) ?? seatOf(citySlug);
   }
 
   private narrowByRanges(

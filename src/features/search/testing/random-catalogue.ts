@@ -47,6 +47,14 @@ export function seatOfCity(slug: string): { readonly latitude: number; readonly 
   return { latitude: ((index * 7) % 38) - 33 + 0.25, longitude: ((index * 11) % 39) - 73.5 };
 }
 
+/** Where some neighbourhoods lie: right by their seat in every third city, whether that has a seat or not. */
+export function middleOfNeighbourhood(slug: string, key: string): ReturnType<typeof seatOfCity> {
+  const index = Number(/^cidade-(\d+)-/.exec(slug)?.[1] ?? 1);
+  if (index % 3 !== 0 || key === 'vila-nova') return null;
+  const seat = seatOfCity(slug) ?? { latitude: -12, longitude: -48 };
+  return { latitude: seat.latitude + key.length / 100, longitude: seat.longitude };
+}
+
 /** Cities named by their place in the state: enough of them for regions, unions and states without any. */
 export function randomCities(random: RandomNumbers, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `cidade-${index}-${random.pickFirst(STATES)}`);

@@ -8,7 +8,7 @@ import { gridPoint, polygonOf, type SearchArea } from '../../../domain/search/se
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { DAY_MS, instant, type LocalDate, localDateOf } from '../../../domain/time.ts';
 import type { SearchSurroundings } from '../scan/search-plan.ts';
-import { type RandomCatalogue, seatOfCity, WRITTEN_NEIGHBOURHOODS } from './random-catalogue.ts';
+import { middleOfNeighbourhood, type RandomCatalogue, seatOfCity, WRITTEN_NEIGHBOURHOODS } from './random-catalogue.ts';
 import type { RandomNumbers } from './random-numbers.ts';
 
 export const TEST_PREFIX = 'oi';
@@ -167,6 +167,7 @@ export function surroundingsOf(cities: readonly string[]): SearchSurroundings {
   return {
     regionOf: regionsOf(cities),
     seatOf: seatOfCity,
+    middleOf: middleOfNeighbourhood,
     isCity: (slug) => cities.includes(slug),
     smallIdPrefix: TEST_PREFIX,
   };

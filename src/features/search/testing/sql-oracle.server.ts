@@ -24,9 +24,9 @@ export type OracleAnswer = {
 export async function prepareOracle<DB>(
   db: Kysely<DB>,
   now: Instant,
-  { seatOf }: SearchSurroundings,
+  surroundings: SearchSurroundings,
 ): Promise<void> {
-  const seats = await seatsOf(db, seatOf);
+  const seats = await seatsOf(db, surroundings);
   const at = sql`${new Date(now).toISOString()}::timestamptz`;
   const today = sql`((${at} at time zone 'UTC') - interval '3 hours')::date`;
   await sql`drop table if exists oracle_listing`.execute(db);
@@ -67,7 +67,8 @@ export async function prepareOracle<DB>(
         floor(coalesce(latitude, seat.seat_latitude) * 100000 + 0.5) as y,
         floor(coalesce(longitude, seat.seat_longitude) * 100000 + 0.5) as x
       from payable left join jsonb_to_recordset(${seats}::jsonb)
-        as seat (seat_slug text, seat_latitude float8, seat_longitude float8) on seat_slug = city_slug
+        as seat (seat_slug text, written text, seat_latitude float8, seat_longitude float8)
+        on seat_slug = city_slug and written is not distinct from neighbourhood
     )
     select *, (number::bigint * 2654435761) % 4294967296 as tie,
       featured_rank * 1000 + case when campaign_price is null then 0 else 150 end
@@ -76,11 +77,15 @@ export async function prepareOracle<DB>(
     from discounted`.execute(db);
 }
 
-async function seatsOf<DB>(db: Kysely<DB>, seatOf: SearchSurroundings['seatOf']): Promise<string> {
-  const { rows } = await sql<{ slug: string }>`select distinct city_slug as slug from property`.execute(db);
-  const seats = rows.map(({ slug }) => {
-    const seat = seatOf(slug);
-    return { seat_slug: slug, seat_latitude: seat?.latitude, seat_longitude: seat?.longitude };
+/** Where listings without a position stand, by city and neighbourhood as they write it. */
+async function seatsOf<DB>(db: Kysely<DB>, { seatOf, middleOf }: SearchSurroundings): Promise<string> {
+  const { rows } = await sql<{ slug: string; written: string | null }>`
+    select distinct city_slug as slug, neighbourhood as written from property`.execute(db);
+  const keys = new Map(WRITTEN_NEIGHBOURHOODS);
+  const seats = rows.map(({ slug, written }) => {
+    const key = keys.get(written);
+    const seat = (key ? middleOf?.(slug, key) : null) ?? seatOf(slug);
+    return { seat_slug: slug, written, seat_latitude: seat?.latitude, seat_longitude: seat?.longitude };
   });
   return JSON.stringify(seats);
 }

@@ -5,6 +5,7 @@ import { AppLink } from '../../../components/frame/app-link.tsx';
 import { Button } from '../../../components/input/button.tsx';
 import type { PropertyPageData } from '../load-property-page.ts';
 import styles from './media-banner.module.css';
+import { approximateText } from './media-tabs.ts';
 import { OutsideFrame } from './outside-frame.tsx';
 import { placeFrame, placePage } from './place-addresses.ts';
 import { PropertyMap } from './property-map.tsx';
@@ -24,7 +25,7 @@ export function MapPanel({ property, maps }: MapPanelProps) {
         <PropertyMap property={property} />
       )}
       <div className={styles.under}>
-        {position.isApproximate ? <p className="hint">{mediaCopy.approximate}</p> : null}
+        {position.isApproximate ? <p className="hint">{approximateText(position)}</p> : null}
         {maps.googleMapsKey === null ? (
           <AppLink className="link" href={placePage(position)}>
             {mediaCopy.openPlace}

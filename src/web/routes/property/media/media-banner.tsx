@@ -9,7 +9,7 @@ import { Icon } from '../../../components/input/icon.tsx';
 import type { PropertyPageData } from '../load-property-page.ts';
 import { LatePanel } from './late-panel.tsx';
 import styles from './media-banner.module.css';
-import type { MediaKey, MediaTab } from './media-tabs.ts';
+import { approximateText, type MediaKey, type MediaTab } from './media-tabs.ts';
 
 type MediaBannerProps = {
   readonly property: PropertyPageView;
@@ -46,7 +46,7 @@ export function MediaBanner({ property, maps, tabs }: MediaBannerProps) {
       {hasTabs ? (
         <>
           <TabList tabs={tabs} chosen={open?.key ?? 'photos'} onChoose={setChosen} />
-          <PlainLinks tabs={tabs} isApproximate={property.position?.isApproximate ?? false} />
+          <PlainLinks tabs={tabs} position={property.position} />
         </>
       ) : null}
     </div>
@@ -104,7 +104,7 @@ function TabList({ tabs, chosen, onChoose }: TabListProps) {
 }
 
 /** The same without a script: each on its own page. */
-function PlainLinks({ tabs, isApproximate }: Pick<TabListProps, 'tabs'> & { isApproximate: boolean }) {
+function PlainLinks({ tabs, position }: Pick<TabListProps, 'tabs'> & Pick<PropertyPageView, 'position'>) {
   return (
     <ul className={classes('only-without-script', styles.tabs)}>
       {tabs.map(({ key, label, href }) =>
@@ -113,7 +113,9 @@ function PlainLinks({ tabs, isApproximate }: Pick<TabListProps, 'tabs'> & { isAp
             <AppLink className="link" href={href}>
               {label}
             </AppLink>
-            {key === 'map' && isApproximate ? <span className="hint"> {mediaCopy.approximate}</span> : null}
+            {key === 'map' && position?.isApproximate ? (
+              <span className="hint"> {approximateText(position)}</span>
+            ) : null}
           </li>
         ),
       )}

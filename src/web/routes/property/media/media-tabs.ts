@@ -16,6 +16,11 @@ export type MediaTab = {
   readonly frames: readonly MediaFrame[];
 };
 
+/** Says at what place a property without a position of its own is shown. */
+export function approximateText({ isOfNeighbourhood }: NonNullable<PropertyPageView['position']>): string {
+  return mediaCopy.approximate[isOfNeighbourhood ? 'neighbourhood' : 'city'];
+}
+
 const ICONS = {
   photos: 'images',
   map: 'map',

@@ -46,6 +46,7 @@ describe('a press on a group of the map', () => {
     expect(pressed(rio, ['rio-de-janeiro-rj'])).toEqual({ kind: 'chosen', name: null });
     expect(pressed(rio, ['rj', 'rio-de-janeiro-rj'])).toEqual({ kind: 'chosen', name: null });
     expect(pressed({ ...rio, aproximados: 3 }, [])).toEqual({ kind: 'nearer' });
+    expect(pressed({ ...rio, limites: [-43.6, -23, -43.2, -22.8] }, [])).toEqual({ kind: 'nearer' });
     expect(pressed({ ...rio, tipo: 'estado', cidade: null }, [])).toEqual({ kind: 'nearer' });
   });
 

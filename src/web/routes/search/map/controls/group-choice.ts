@@ -35,7 +35,9 @@ export function choiceOf(group: GroupMark, { places, query }: AskedPlaces): Grou
   return { kind: 'chosen', name: only !== undefined && further.length === 0 ? only.name : null };
 }
 
-/** True when nothing more is known of where its listings lie: coming nearer would part none of them. */
-export function isOfNoPlace({ tipo, quantidade, aproximados }: GroupMark): boolean {
-  return (tipo === 'cidade' || tipo === 'bairro') && aproximados === quantidade;
+/** True when nothing more is known of where its listings lie, and all stand on one spot: coming nearer would part none. */
+export function isOfNoPlace({ tipo, quantidade, aproximados, limites }: GroupMark): boolean {
+  const [west, south, east, north] = limites;
+  const isOneSpot = west === east && south === north;
+  return (tipo === 'cidade' || tipo === 'bairro') && aproximados === quantidade && isOneSpot;
 }

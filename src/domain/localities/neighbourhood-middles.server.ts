@@ -1,0 +1,24 @@
+import middles from './neighbourhood-middles.json' with { type: 'json' };
+import { readNeighbourhood } from './neighbourhood.ts';
+import { places } from './places.server.ts';
+
+type Place = { readonly latitude: number; readonly longitude: number };
+
+let loaded: ReadonlyMap<string, Place> | null = null;
+
+/**
+ * The middle of a neighbourhood by the slug of its city and its key (`readNeighbourhood`), in degrees; null where the file
+ * does not know it. Rio de Janeiro: the middles that the city's own map of works is drawn with (Prefeitura do Rio,
+ * mapa-realizacoes), official neighbourhoods alone, to the thousandth of a degree (about 100 m).
+ */
+export function neighbourhoodMiddle(citySlug: string, key: string): Place | null {
+  loaded ??= new Map(Object.entries(middles).flatMap(([slug, rows]) => rows.map((row) => entryOf(slug, row))));
+  return loaded.get(`${key} ${citySlug}`) ?? null;
+}
+
+/** A test proves that every row has this shape, and its city a name. */
+function entryOf(citySlug: string, [name, latitude, longitude]: (string | number)[]): [string, Place] {
+  const cityName = places().localityBySlug(citySlug)?.name ?? '';
+  const key = readNeighbourhood(String(name), cityName)?.key ?? '';
+  return [`${key} ${citySlug}`, { latitude: Number(latitude), longitude: Number(longitude) }];
+}
