@@ -217,7 +217,7 @@ const ORDERS: readonly Entry[] = [
 /** Only where a place stands beside them: see `understandWords`. */
 const REGION: readonly Entry[] = [
   [
-    '(perto|proximo|proxima|proximos|pertinho|arredores|entorno) (de|do|da|a|ao|)|(em volta|ao redor|nos arredores|no entorno) (de|do|da)|(na|) regiao (metropolitana|) (de|do|da)|grande|(e|mais) (regiao|arredores|entorno|cidades vizinhas)',
+    '(perto|proximo|proxima|proximos|pertinho|arredores|entorno) (de|do|da|a|ao|)|(em volta|ao redor|nos arredores|no entorno) (de|do|da)|(na|) regiao (metropolitana|) (de|do|da)|(na|e|) regiao metropolitana|grande|(e|mais) (regiao|arredores|entorno|cidades vizinhas)',
     { kind: 'searchRegion', value: true },
   ],
 ];

@@ -242,6 +242,8 @@ export const MORE_PHRASES: readonly (readonly [string, string, string])[] = [
   ['casa campo grande rj', 'search=rj tipo-imovel=casa', 'campo grande'],
   ['casa em campinas para morar', 'search=campinas-sp situacao=desocupado tipo-imovel=casa', ''],
   ['casa em palmas', 'search=palmas-to tipo-imovel=casa', ''],
+  ['casa n. iguaçu', 'search=nova-iguacu-rj tipo-imovel=casa', ''],
+  ['rio de janeiro região metropolitana', 'buscar-regiao=sim search=rio-de-janeiro-rj', ''],
   ['casa caxias', 'search=duque-de-caxias-rj tipo-imovel=casa', ''],
   ['casa em kaxias do sul', 'search=caxias-do-sul-rs tipo-imovel=casa', ''],
   ['caza barata', 'order=valor-min tipo-imovel=casa', ''],

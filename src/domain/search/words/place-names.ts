@@ -52,6 +52,7 @@ const NICKNAMES: readonly (readonly [string, string])[] = [
   ['cabo frio', 'cabo-frio-rj'],
   ['goias velho', 'goias-go'],
   ['rio preto', 'sao-jose-do-rio-preto-sp'],
+  ['n iguacu', 'nova-iguacu-rj'],
 ];
 
 /** Short for a word of a name. */

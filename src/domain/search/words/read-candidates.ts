@@ -120,7 +120,16 @@ function phrasesAt(phrases: WordTrie<readonly CandidateMeaning[]>, mended: Mende
   return found;
 }
 
-/** "perto" at the end of a text; only "e região" stands behind its place. */
+/** Where the words of a region stand: "e região" behind its place, "região metropolitana" on either side, others before. */
+export function sidesOfRegion(
+  tokens: readonly Token[],
+  { from, to }: Pick<Candidate, 'from' | 'to'>,
+): { readonly isBefore: boolean; readonly isBehind: boolean } {
+  const isJoined = ['e', 'mais'].includes(tokens[from]?.word ?? '');
+  return { isBefore: !isJoined, isBehind: isJoined || tokens[to - 1]?.word === 'metropolitana' };
+}
+
+/** "perto" at the end of a text. */
 function isRegionOfNothing(
   meanings: readonly CandidateMeaning[],
   tokens: readonly Token[],
@@ -128,7 +137,7 @@ function isRegionOfNothing(
   to: number,
 ): boolean {
   const isRegion = meanings.some(({ kind }) => kind === 'searchRegion');
-  return isRegion && to === tokens.length && !['e', 'mais'].includes(tokens[from]?.word ?? '');
+  return isRegion && to === tokens.length && !sidesOfRegion(tokens, { from, to }).isBehind;
 }
 
 /** A hyphen between the words of a phrase does not part them: "pré-venda". */

@@ -3,7 +3,7 @@ import { withExclusions } from './exclusions.ts';
 import { withoutPartsElsewhere } from './parts-elsewhere.ts';
 import { STOP_WORDS, saysNothing } from './plain-words.ts';
 import { isSearchable, queryOf } from './query-of-meanings.ts';
-import { bestReading, mendedTokens } from './read-candidates.ts';
+import { bestReading, mendedTokens, sidesOfRegion } from './read-candidates.ts';
 import { resolvePlaces } from './resolve-places.ts';
 import { type Token, tokenise } from './text-tokens.ts';
 import { type ReadText, withWholeName } from './whole-names.ts';
@@ -106,12 +106,12 @@ function withoutMisreadings(meant: readonly Candidate[], tokens: readonly Token[
 function isLostRegion(reading: Candidate, readings: readonly Candidate[], tokens: readonly Token[]): boolean {
   if (!reading.meanings.some(({ kind }) => kind === 'searchRegion')) return false;
   const first = tokens[reading.from]?.word;
-  const isAfter = first === 'e' || first === 'mais';
+  const { isBefore, isBehind } = sidesOfRegion(tokens, reading);
   return !readings.some(
     (other) =>
       other.meanings.some(({ kind }) => kind === 'place') &&
       (first !== 'grande' || (other.from === reading.to && other.meanings.some(isCity))) &&
-      (isAfter ? other.to === reading.from : isSoonAfter(reading, other, tokens)),
+      ((isBehind && other.to === reading.from) || (isBefore && isSoonAfter(reading, other, tokens))),
   );
 }
 
