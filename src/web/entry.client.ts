@@ -42,6 +42,7 @@ async function comeAlive(offer: (isOffered: boolean) => void): Promise<void> {
   await hydratePage(page.block, page.stream, loaded);
   // React takes off what it does not know where it had to make the document anew.
   offer(true);
+  document.documentElement.toggleAttribute('data-alive', true);
 }
 
 /** The modules of the shown routes by their ids; the manifest announces itself to the router. */
