@@ -29,7 +29,7 @@ export async function actOnDraft(
       return { query: refused === 'done' ? {} : { aviso: refused } };
     }
     case 'discard':
-      await drafts.discard(reference);
+      await drafts.discard(reference, actor);
       return { query: { aviso: 'discarded' } };
     case 'schedule': {
       const wanted = form.get('ato') === 'withdraw' ? 'withdraw' : 'publish';

@@ -62,6 +62,9 @@ export const bulkCopy = {
   campaignAmount: 'Valor para todos',
   campaignAmountHint: 'Em reais, como 189.000. Quem custa menos fica como está.',
   toCampaign: 'Voltar à campanha',
+  others: 'Também os que já têm o valor de outra campanha',
+  othersHint:
+    'Um imóvel tem um só valor de campanha, que vale em todas. Sem marcar, esses ficam como estão. Marcando, o valor deles passa a ser este assim que você confirmar, também na campanha que está no ar.',
   campaignPercentHint: '-20: vinte por cento abaixo do valor de venda. 0: o próprio valor.',
   table: 'Tabela',
   tableHint: 'Uma linha por imóvel: código ou número do banco, ponto e vírgula, valor em reais.',
@@ -180,6 +183,7 @@ export const stayReasons: Readonly<Record<StayReason, string>> = {
   above_price: 'valor da campanha acima do valor de venda',
   not_in_table: 'fora da tabela',
   not_in_campaign: 'não estão nesta campanha',
+  other_campaign: 'já têm o valor de outra campanha',
   wallets: 'as carteiras postas à mão dizem a campanha',
   too_many_tags: 'teriam mais de 20 etiquetas',
   no_draft: 'sem mudança por publicar',

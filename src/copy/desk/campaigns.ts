@@ -72,6 +72,7 @@ export const campaignCopy = {
   titleOf: (kind: string, name: string) => `${kind}: ${name}`,
   gone: 'Esta campanha não existe',
   back: 'Todas as campanhas',
+  discardsProperties: 'Os imóveis saem dela, e o valor deles volta ao de antes.',
   backHere: 'Voltar à campanha',
   endsOn: (when: string) => `Termina em ${when}`,
   startsOn: (when: string) => `Começa em ${when}`,
@@ -253,7 +254,7 @@ export const campaignPropertiesCopy = {
   open: 'Escolher imóveis e valores',
   put: 'Pôr imóveis na campanha',
   putHint:
-    'Nada muda antes de você conferir. O valor só aparece no site enquanto a campanha estiver no ar, ou outra em que o imóvel já esteja.',
+    'Nada muda antes de você conferir e confirmar. O valor só aparece no site enquanto a campanha estiver no ar.',
   which: 'Quais imóveis',
   from: { filter: 'Um filtro salvo da lista', codes: 'Códigos ou um arquivo' },
   filter: 'Filtro salvo',

@@ -24,6 +24,10 @@ export const effectsCopy = {
     count === 1
       ? 'Em 1 imóvel o valor na campanha fica acima do valor de venda.'
       : `Em ${shown} imóveis o valor na campanha fica acima do valor de venda.`,
+  pricesMove: (up: string | null, down: string | null) => {
+    const moves = [up === null ? null : `sobe em ${up}`, down === null ? null : `baixa em ${down}`];
+    return `O preço que o visitante vê hoje ${moves.filter((each) => each !== null).join(' e ')}, assim que você confirmar.`;
+  },
   severalCampaigns: (count: number, shown: string) =>
     count === 1
       ? '1 imóvel fica em mais de uma campanha.'

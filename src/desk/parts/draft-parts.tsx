@@ -50,6 +50,8 @@ type ChangesProps<One extends Change> = {
   readonly hasDraft: boolean;
   /** Instead of the changes, where there is nothing that they would change. */
   readonly instead?: string | null;
+  /** Further effect of letting it go. */
+  readonly discards?: string | null;
 };
 
 /** Changes that publishing would make, and how to let it go. */
@@ -58,6 +60,7 @@ export function Changes<One extends Change>({
   placeOf,
   hasDraft,
   instead = null,
+  discards = null,
 }: ChangesProps<One>) {
   const none = changes.length === 0 ? copy.noChanges : null;
   const hint = instead ?? none;
@@ -77,7 +80,7 @@ export function Changes<One extends Change>({
         <details className="drop">
           <summary>{copy.discard}</summary>
           <form method="post" className="stack">
-            <p>{copy.discardHint}</p>
+            <p>{[copy.discardHint, discards].filter(Boolean).join(' ')}</p>
             <button type="submit" className="btn btn--danger btn--s" name="do" value="discard">
               {copy.discardNow}
             </button>

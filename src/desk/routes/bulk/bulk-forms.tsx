@@ -147,6 +147,19 @@ function CampaignForm({ campaigns, answer }: FormsProps) {
         inputMode="decimal"
         {...field('campaignAmount')}
       />
+      <label className="mark row">
+        <input
+          type="checkbox"
+          name="others"
+          value="sim"
+          defaultChecked={field('others').defaultValue === 'sim'}
+          aria-describedby="outros"
+        />
+        <span>{bulkCopy.others}</span>
+      </label>
+      <p className="hint" id="outros">
+        {bulkCopy.othersHint}
+      </p>
       <TextArea label={bulkCopy.table} hint={bulkCopy.tableHint} rows={4} {...field('table')} />
       <TextField label={bulkCopy.tableFile} name="file" type="file" accept=".csv,.txt,text/csv" />
     </KindForm>

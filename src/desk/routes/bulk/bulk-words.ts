@@ -103,9 +103,13 @@ export function effectWords({
   watchers = 0,
   campaignAbove = 0,
   severalCampaigns = 0,
+  pricesUp = 0,
+  pricesDown = 0,
 }: Partial<BulkPreview>): string[] {
+  const moved = (some: number) => (some > 0 ? count(some) : null);
   return [
     ...(watchers > 0 ? [effectsCopy.watchersOfMany(watchers, count(watchers))] : []),
+    ...(pricesUp + pricesDown > 0 ? [effectsCopy.pricesMove(moved(pricesUp), moved(pricesDown))] : []),
     ...(campaignAbove > 0 ? [effectsCopy.campaignAboveMany(campaignAbove, count(campaignAbove))] : []),
     ...(severalCampaigns > 0
       ? [effectsCopy.severalCampaigns(severalCampaigns, count(severalCampaigns))]

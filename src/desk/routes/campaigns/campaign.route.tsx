@@ -278,6 +278,7 @@ export default function CampaignPage() {
                 placeOf={({ field }) => `#${field}`}
                 hasDraft={savedAgo !== null}
                 instead={isPublished ? null : campaignCopy.neverPublished}
+                discards={isPublished ? null : campaignCopy.discardsProperties}
               />
             ) : null}
           </div>

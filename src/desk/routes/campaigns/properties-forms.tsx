@@ -81,6 +81,19 @@ export function PutForm({ filters, answer }: Answer & { filters: readonly SavedF
             {...field('campaignAmount')}
           />
         </div>
+        <label className="mark row">
+          <input
+            type="checkbox"
+            name="others"
+            value="sim"
+            defaultChecked={isPut && answer?.typed.others === 'sim'}
+            aria-describedby="outros"
+          />
+          <span>{bulkCopy.others}</span>
+        </label>
+        <p className="hint" id="outros">
+          {bulkCopy.othersHint}
+        </p>
       </fieldset>
       <button type="submit" className="btn" name="do" value="put">
         {words.check}

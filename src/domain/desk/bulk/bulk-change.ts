@@ -26,6 +26,8 @@ export type BulkChange =
         | ByPercent
         | { readonly cents: number }
         | { readonly byNumber: Readonly<Record<string, number>> };
+      /** Also properties that have their value from another campaign; they have one value alone. */
+      readonly others?: true;
     }
   | { readonly kind: 'uncampaign'; readonly code: string };
 
@@ -62,6 +64,11 @@ export type BulkFacts = {
   readonly hasWalletsByHand: boolean;
 };
 
+/** Codes of campaigns that are not over: those that run now, and those that run now or later or are being written. */
+export type KnownCampaigns = { readonly running: ReadonlySet<string>; readonly kept: ReadonlySet<string> };
+
+const NO_CAMPAIGNS: KnownCampaigns = { running: new Set(), kept: new Set() };
+
 /** Why a property stays as it is. */
 export const STAY_REASONS = [
   'same',
@@ -74,6 +81,7 @@ export const STAY_REASONS = [
   'above_price',
   'not_in_table',
   'not_in_campaign',
+  'other_campaign',
   'wallets',
   'too_many_tags',
   'no_draft',
@@ -117,6 +125,7 @@ export function decideBulk(
   change: Exclude<BulkChange, { kind: 'drafts' }>,
   facts: BulkFacts,
   now: Instant,
+  campaigns: KnownCampaigns = NO_CAMPAIGNS,
 ): BulkDecision {
   switch (change.kind) {
     case 'publish':
@@ -136,7 +145,7 @@ export function decideBulk(
     case 'tags':
       return tagging(facts, change);
     case 'campaign':
-      return intoCampaign(facts, change);
+      return intoCampaign(facts, change, campaigns);
     case 'uncampaign':
       return outOfCampaign(facts, change.code);
   }
@@ -177,10 +186,14 @@ function tagging({ tags }: BulkFacts, { add, remove }: Extract<BulkChange, { kin
     : changes({ tags: after });
 }
 
-/** Savings of the campaign are the label's gate (1§4), and so written with its total value. */
+/**
+ * Savings of the campaign are the label's gate (1§4), and so written with its total value. A property has one value for all
+ * its campaigns (D§4): what another campaign gave it stays, unless it is asked for by name.
+ */
 function intoCampaign(
   facts: BulkFacts,
-  { code, total }: Extract<BulkChange, { kind: 'campaign' }>,
+  { code, total, others }: Extract<BulkChange, { kind: 'campaign' }>,
+  { kept }: KnownCampaigns,
 ): BulkDecision {
   const { priceCents, campaignCodes } = facts;
   if (facts.hasWalletsByHand) return stays('wallets');
@@ -197,7 +210,12 @@ function intoCampaign(
     after.campaignCodes === campaignCodes &&
     facts.campaignTotalCents === given &&
     facts.campaignValueCents === after.campaignValueCents;
-  return isSame ? stays('same') : changes(after);
+  if (isSame) return stays('same');
+  const isOfAnother =
+    (facts.campaignTotalCents ?? 0) > 0 &&
+    facts.campaignTotalCents !== given &&
+    campaignCodes.some((each) => each !== code && kept.has(each));
+  return isOfAnother && !others ? stays('other_campaign') : changes(after);
 }
 
 function totalOf(

@@ -21,6 +21,7 @@ export type BulkField =
   | 'campaignStep'
   | 'campaignAmount'
   | 'table'
+  | 'others'
   | 'leaves';
 
 /** A field that cannot be read, and a line of the table where it is one. */
@@ -121,22 +122,23 @@ function tagsIn(text: string): string[] | null {
 function campaignIn(typed: TypedBulk): ReadBulk {
   const code = typed('campaign').trim();
   if (code === '') return fault('campaign', 'campaign');
+  const others = typed('others') === 'sim' ? ({ others: true } as const) : {};
   if (typed('by') === 'amount') {
     const cents = centsIn(typed('campaignAmount'));
     return cents === null
       ? fault('campaignAmount', 'amount')
-      : read({ kind: 'campaign', code, total: { cents } });
+      : read({ kind: 'campaign', code, total: { cents }, ...others });
   }
   if (typed('by') !== 'table') {
     const share = shareIn(typed('campaignPercent'), typed('campaignStep'));
     return share === null || share.percent > 0
       ? fault('campaignPercent', 'campaign_percent')
-      : read({ kind: 'campaign', code, total: share });
+      : read({ kind: 'campaign', code, total: share, ...others });
   }
   const table = tableIn(typed('table'));
   return 'fault' in table
     ? fault('table', 'table', table.fault)
-    : read({ kind: 'campaign', code, total: { byNumber: {} } }, table.lines);
+    : read({ kind: 'campaign', code, total: { byNumber: {} }, ...others }, table.lines);
 }
 
 /** An amount in reais, above nothing. */

@@ -1,4 +1,5 @@
 import type { ImgHTMLAttributes } from 'react';
+import { preload } from 'react-dom';
 import { pictureNote } from '../../../copy/frame/picture-note.ts';
 import type { ImageView } from '../../../domain/catalogue/property-card.ts';
 import { illustrationPath } from '../../../domain/illustration/illustration-address.ts';
@@ -23,6 +24,15 @@ function loading(eager: boolean | undefined): ImgHTMLAttributes<HTMLImageElement
   return eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' };
 }
 
+/** Asked for in the head of the page, before fonts and styles: its connection is the one that brought the page. */
+function askFirst({ src, sources }: ImageView, sizes: string | undefined): void {
+  const [best] = sources;
+  if (best === undefined) return;
+  const { type, srcset } = best;
+  const sized = sizes === undefined ? {} : { imageSizes: sizes };
+  preload(src, { as: 'image', type, imageSrcSet: srcset, ...sized, fetchPriority: 'high' });
+}
+
 /**
  * A picture of a listing with the note that says when it is an illustration. A photo that fails, even before the page
  * came alive, gives way to the illustration of its category (specification 1§4).
@@ -37,6 +47,7 @@ export function ListingImage({
   eager,
 }: ListingImageProps) {
   const { isFailed, watch } = useImageFailure(image.src);
+  if (eager) askFirst(image, sizes);
   const failed = isFailed && image.kind === 'photo';
   const credit = showsCredit && !failed ? image.credit : undefined;
   const note = pictureNote(failed ? 'placeholder' : image.kind) ?? credit;

@@ -44,6 +44,9 @@ export type BulkPreview = {
   readonly watchers: number;
   readonly campaignAbove: number;
   readonly severalCampaigns: number;
+  /** Prices that visitors pay today, and that rise or fall as soon as it is done. */
+  readonly pricesUp?: number;
+  readonly pricesDown?: number;
   /** Of all that would be written: who confirms, confirms this. */
   readonly digest: string;
   /** The catalogue has changed since it was shown first. */

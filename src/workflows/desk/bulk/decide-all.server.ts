@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { isPublished } from '../../../domain/catalogue/property-status.ts';
 import {
   type BulkChange,
   type BulkFacts,
@@ -8,15 +9,18 @@ import {
   decideBulk,
   isSteepChange,
   isWithoutAppraisal,
+  type KnownCampaigns,
   type StayReason,
 } from '../../../domain/desk/bulk/bulk-change.ts';
 import {
   isCampaignAbovePrice,
   isInSeveralCampaigns,
   isTold,
+  priceMove,
 } from '../../../domain/desk/bulk/bulk-effects.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { countWatchers } from '../../../features/alerts/watch.repo.server.ts';
+import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
 import {
   type BulkChoice,
   bulkNames,
@@ -24,6 +28,8 @@ import {
 } from '../../../features/catalogue/bulk/bulk-facts.repo.server.ts';
 import type { BulkWrite } from '../../../features/catalogue/bulk/write-bulk.repo.server.ts';
 import type { CatalogueTables } from '../../../features/catalogue/stored/catalogue.tables.server.ts';
+import { allDrafts } from '../../../features/drafts/draft.repo.server.ts';
+import { activeCodesAt } from '../../alerts/catalogue-changes.server.ts';
 import type { BulkExample, BulkPreview } from './bulk-task.ts';
 import { type DraftWrite, decideDrafts } from './decide-drafts.server.ts';
 
@@ -50,12 +56,13 @@ export async function decideAll(
   const digest = createHash('sha256');
   let total = 0;
   const hurting = { steep: 0, withdrawn: 0, noAppraisal: 0 };
-  const conflicts = { campaignAbove: 0, severalCampaigns: 0 };
+  const conflicts = { campaignAbove: 0, severalCampaigns: 0, pricesUp: 0, pricesDown: 0 };
+  const campaigns = await knownCampaigns(db, now);
   const told: number[] = [];
   for await (const rows of bulkRows(db, choice, change.kind, now)) {
     const lines: string[] = [];
     for (const row of rows) {
-      const decided = decideBulk(change, row, now);
+      const decided = decideBulk(change, row, now, campaigns);
       total += 1;
       if (decided.kind === 'stays') {
         stays[decided.reason] = (stays[decided.reason] ?? 0) + 1;
@@ -69,6 +76,9 @@ export async function decideAll(
       if (isTold(after)) told.push(number);
       if (isCampaignAbovePrice(row, after)) conflicts.campaignAbove += 1;
       if (isInSeveralCampaigns(after)) conflicts.severalCampaigns += 1;
+      const move = isPublished(row.status) ? priceMove(row, after, campaigns.running) : null;
+      if (move === 'up') conflicts.pricesUp += 1;
+      if (move === 'down') conflicts.pricesDown += 1;
       for (const fact in after) {
         const key = fact as keyof BulkValues;
         lines.push(`${number} ${key} ${JSON.stringify(row[key])} ${JSON.stringify(after[key])}`);
@@ -92,6 +102,18 @@ export async function decideAll(
     digest: digest.digest('base64url'),
   };
   return { preview, writes, drafts: [] };
+}
+
+/** Campaigns that are not over, and those that are still being written. */
+async function knownCampaigns(db: Kysely<CatalogueTables>, now: Instant): Promise<KnownCampaigns> {
+  const campaigns = (await readCampaigns(db as never)).filter(({ endsAt }) => now < endsAt);
+  const written = (await allDrafts('campaign', db as never)).flatMap(({ body: { code } }) =>
+    typeof code === 'string' && code !== '' ? [code] : [],
+  );
+  return {
+    running: new Set(activeCodesAt(campaigns, now)),
+    kept: new Set([...campaigns.map(({ code }) => code), ...written]),
+  };
 }
 
 /** Values of the changed facts of a property. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type DeskTask,
   newestTasks,
@@ -56,6 +57,14 @@ export async function readBulkLines(parts: Clocked, id: string): Promise<readonl
   const now = parts.clock.now();
   const { preview } = await decideAll(parts.database.db as never, task.body as BulkBody, now, Infinity);
   return preview.examples;
+}
+
+/** Changes that put properties in a campaign and stand, the newest first. */
+export async function doneCampaignBulks({ database }: Parts, code: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from desk_task where kind = 'bulk' and state = 'done' and body #>> '{change,kind}' = 'campaign'
+      and body #>> '{change,code}' = ${code} order by ended_at desc, created_at desc`.execute(database.db);
+  return rows.map(({ id }) => id);
 }
 
 const MOST_SHOWN = 20;

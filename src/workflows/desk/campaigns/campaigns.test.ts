@@ -109,7 +109,7 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
     expect(await campaignBecame(parts, reference)).toEqual(became);
     const late = { form: new URLSearchParams(FEIRAO), seen: {} };
     expect(await autosaveCampaign(parts, reference, late, RUI)).toMatchObject({ became });
-    await discardCampaignDraft(parts, 'feirao26');
+    await discardCampaignDraft(parts, 'feirao26', ANA);
     const made = await stored('feirao26');
     const file = parseCampaignFile(
       JSON.stringify([

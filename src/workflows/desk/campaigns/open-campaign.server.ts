@@ -37,7 +37,7 @@ import { type Scheduled, scheduledOf } from '../../../features/drafts/schedule.r
 import { type Version, versionsOf } from '../../../features/drafts/version.repo.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
 
-export type CampaignParts = Pick<DeskParts, 'db' | 'clock' | 'brand' | 'media'>;
+export type CampaignParts = Pick<DeskParts, 'db' | 'clock' | 'brand' | 'media' | 'lists'>;
 
 /** A campaign that is published, or that is only written about, with its draft. */
 export type OpenCampaign = {

@@ -12,6 +12,7 @@ import type { FieldValues } from '../../../domain/desk/record/record-fields.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import { beginDraft, writeDraftArt } from '../../../features/drafts/draft.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
+import { bulkCampaigns } from '../bulk/begin-bulk.server.ts';
 import {
   type Autosaved,
   autosaveDraft,
@@ -25,6 +26,7 @@ import {
   saveDraft,
 } from '../drafts/save.server.ts';
 import { CAMPAIGN_ROOM } from './campaign-room.ts';
+import { takeOutOfProperties } from './discarded-campaign.server.ts';
 import { type CampaignParts, newCampaignReference, openCampaign } from './open-campaign.server.ts';
 
 /** The editor as a page sends it, and what that page showed. */
@@ -74,9 +76,20 @@ export function chooseCampaignValues(
   return chooseInDraft(CAMPAIGN_ROOM, parts, reference, choices, actor);
 }
 
-/** Forgets what is written and not published. */
-export function discardCampaignDraft(parts: CampaignParts, reference: string): Promise<'done' | 'gone'> {
-  return forgetDraft(CAMPAIGN_ROOM, parts, reference);
+/** Forgets what is written and not published; properties leave a campaign that never was. */
+export async function discardCampaignDraft(
+  parts: CampaignParts,
+  reference: string,
+  actor: Actor,
+): Promise<'done' | 'gone'> {
+  const open = await openCampaign(parts, reference);
+  const done = await forgetDraft(CAMPAIGN_ROOM, parts, reference);
+  const code = String(open?.draft?.body.code ?? '');
+  const isKnown = (await bulkCampaigns(parts)).some((each) => each.code === code);
+  if (done === 'done' && parts.lists !== undefined && code !== '' && !isKnown) {
+    await takeOutOfProperties(parts, parts.lists, code, actor);
+  }
+  return done;
 }
 
 /** Name under which versions keep the source pictures, which no field of the form shows. */

@@ -1,0 +1,25 @@
+import type { Actor } from '../../../features/audit/write-audit.server.ts';
+import type { SourceParts } from '../../sources/source-parts.ts';
+import { previewBulk } from '../bulk/begin-bulk.server.ts';
+import { doneCampaignBulks, readBulkTask } from '../bulk/read-bulk-task.server.ts';
+import { confirmBulk, undoBulk } from '../bulk/work-bulk.server.ts';
+import type { CampaignParts } from './open-campaign.server.ts';
+
+/**
+ * Takes a campaign that was never published out of its properties. What its changes wrote goes back to what was before, the
+ * newest first; where something newer has changed a property, its code alone is taken off, by a change of its own.
+ */
+export async function takeOutOfProperties(
+  parts: Pick<CampaignParts, 'db' | 'clock' | 'brand'>,
+  lists: Pick<SourceParts, 'database' | 'clock'>,
+  code: string,
+  actor: Actor,
+): Promise<void> {
+  for (const id of await doneCampaignBulks(lists, code)) await undoBulk(lists, id, actor);
+  const typed = (name: string) => (name === 'leaves' ? code : '');
+  const asked = { choice: { campaign: code }, kind: 'uncampaign', typed } as const;
+  const begun = await previewBulk(parts, asked, actor);
+  if (begun.kind !== 'begun') return;
+  const task = await readBulkTask(lists, begun.id);
+  if (task?.preview) await confirmBulk(lists, begun.id, task.preview.digest, actor);
+}
