@@ -175,6 +175,16 @@ const FRACTIONS: readonly (readonly [words: string, least: number])[] = [
   ['(tres|3) quartos', 25],
 ];
 
+/** Shares of the price that are taken off, and the whole percents that they are at least. */
+const SHARES_OFF: readonly (readonly [words: string, least: number])[] = [
+  ['(a|) metade', 50],
+  ['(um|1) terco', 33],
+  ['(um|1) quarto', 25],
+  ['(um|1) quinto', 20],
+  ['(dois|2) tercos', 66],
+  ['(tres|3) quartos', 75],
+];
+
 const ROOMS: readonly Entry[] = [
   [
     '(com|e|mais|tem|tenha) (vaga|garagem|vagas) (de garagem|)|(com|e) vaga (para|pra) carro',
@@ -187,6 +197,12 @@ const ROOMS: readonly Entry[] = [
     '(pela|por|ate|a|) metade (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao)|(por|) menos da metade (do|da) (preco|valor|avaliacao)',
     { kind: 'discount', value: { min: 50, max: null } },
   ],
+  ...SHARES_OFF.map(
+    ([words, least]): Entry => [
+      `(com|) (mais|acima|) (de|da|) ${words} de (desconto|desagio)|(com|) (desconto|desagio) (de|da|maior que|maior que a|maior de|acima de|acima da|superior a|a partir de|) ${words}`,
+      { kind: 'discount', value: { min: least, max: null } },
+    ],
+  ),
   ...FRACTIONS.map(
     ([words, least]): Entry => [
       `(por|por ate|pelo|ate|a|) ${words} (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao|preco de avaliacao)`,

@@ -116,8 +116,10 @@ export async function writeBulk(trx: Trx, writes: readonly BulkWrite[], writing:
 }
 
 const SAID_KEYS = [...IMPORT_COLUMNS, 'detail'];
+/** A value that is taken away is JSON's null, which the function gives as none. */
 const rowsOf = (rows: string) =>
-  sql`jsonb_to_recordset(${rows}::jsonb) as w (number integer, value jsonb, wire jsonb)`;
+  sql`(select number, coalesce(value, 'null') as value, coalesce(wire, 'null') as wire
+    from jsonb_to_recordset(${rows}::jsonb) as r (number integer, value jsonb, wire jsonb)) as w`;
 
 async function writeHands(trx: Trx, column: HandColumn, rows: string, writing: BulkWriting): Promise<void> {
   const { field, said, listed, shown, assign, event } = column;

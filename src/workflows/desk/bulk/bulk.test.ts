@@ -57,7 +57,7 @@ onEachDatabase<CatalogueTables>('bulk changes of the desk on', (use) => {
   });
   beforeEach(async () => {
     ahead = 0;
-    await sql`truncate property, property_event, import_list, change_set, change_set_row, desk_task, job, campaign,
+    await sql`truncate campaign_draft, property, property_event, import_list, change_set, change_set_row, desk_task, job, campaign,
       property_hand, property_said, setting restart identity cascade`.execute(use().db);
     await sql`insert into campaign (code, id, key, name, type, is_active, is_pre_launch, starts_at, ends_at, source, detail)
       values ('feirao', 'c1', 'feirao', 'Feirão', 'geral', true, false, '2026-01-01', '2027-01-01', 'test',
@@ -342,8 +342,8 @@ onEachDatabase<CatalogueTables>('bulk changes of the desk on', (use) => {
 
   test('O21 a draft of a campaign leaves the prices of a running one alone, and lets go of its properties when discarded', async () => {
     const db = use().db;
-    await sql`insert into campaign_draft (code, body, revision, saved_by, saved_at)
-      values (null, ${JSON.stringify({ type: 'geral', code: 'casa', name: 'Casa' })}::jsonb, 1, '{}', now())`.execute(
+    await sql`insert into campaign_draft (code, base, created_at, created_by, saved_at, saved_by, body)
+      values (null, '{}', now(), 'ana', now(), 'ana', ${JSON.stringify({ type: 'geral', code: 'casa', name: 'Casa' })}::jsonb)`.execute(
       db,
     );
     await confirm(
