@@ -233,13 +233,26 @@ const ORDERS: readonly Entry[] = [
 /** Only where a place stands beside them: see `understandWords`. */
 const REGION: readonly Entry[] = [
   [
-    '(perto|proximo|proxima|proximos|pertinho|arredores|entorno) (de|do|da|a|ao|)|(em volta|ao redor|nos arredores|no entorno) (de|do|da)|(na|) regiao (metropolitana|) (de|do|da)|(na|e|) regiao metropolitana|grande|(e|mais) (regiao|arredores|entorno|cidades vizinhas)',
+    '(perto|proximo|proxima|proximos|pertinho|arredores|entorno) (de|do|da|a|ao|)|(em volta|ao redor|nos arredores|no entorno) (de|do|da)|(na|) regiao (metropolitana|) (de|do|da)|(na|e|) regiao metropolitana|(num|em um|no|) raio de (5|10|15|20|25|30|40|50|60|70|80|100) (km|quilometros) (de|do|da|em volta de|)|grande|(e|mais) (regiao|arredores|entorno|cidades vizinhas)',
     { kind: 'searchRegion', value: true },
   ],
 ];
 
 /** Phrases with a word in them that by itself would mean another thing. */
 const OTHER_THINGS: readonly Entry[] = [
+  // Either is fine, and so is what nobody has said: a filter on both would leave that out.
+  [
+    '(tanto faz|nao importa) (se|) (esta|) (ocupado|ocupada|vazio|vazia|desocupado|desocupada) (ou nao|)',
+    { kind: 'somethingElse', value: true },
+  ],
+  [
+    '(ocupado|ocupada|ocupados|ocupadas) ou (vazio|vazia|vazios|vazias|nao|desocupado|desocupada|desocupados|desocupadas) (tanto faz|nao importa)',
+    { kind: 'somethingElse', value: true },
+  ],
+  [
+    '(vazio|vazia|vazios|vazias|desocupado|desocupada|desocupados|desocupadas) ou (ocupado|ocupada|ocupados|ocupadas) (tanto faz|nao importa)',
+    { kind: 'somethingElse', value: true },
+  ],
   [
     'minha casa minha vida|quarto de (empregada|servico|casal|hospedes)|sala de (estar|jantar|tv|festas)',
     { kind: 'somethingElse', value: true },

@@ -247,6 +247,8 @@ export const MORE_PHRASES: readonly (readonly [string, string, string])[] = [
   ['casa com mais da metade de desconto', 'desagio-min=50 tipo-imovel=casa', ''],
   ['desconto acima da metade em natal', 'desagio-min=50 search=natal-rn', ''],
   ['apartamento com um terço de desconto', 'desagio-min=33 tipo-imovel=apartamento', ''],
+  ['apto num raio de 50 km de natal', 'buscar-regiao=sim search=natal-rn tipo-imovel=apartamento', ''],
+  ['casa ocupada ou vazia tanto faz', 'tipo-imovel=casa', 'ocupada vazia tanto faz'],
   ['casa caxias', 'search=duque-de-caxias-rj tipo-imovel=casa', ''],
   ['casa em kaxias do sul', 'search=caxias-do-sul-rs tipo-imovel=casa', ''],
   ['caza barata', 'order=valor-min tipo-imovel=casa', ''],
