@@ -11,7 +11,7 @@ customLogger.warnOnce = (message, options) => void (isOfFonts(message) || warnOn
 export default defineConfig({
   customLogger,
   base: '/mesa/',
-  // What all pages share, such as fonts, is served by the visitors' side.
+  // Files that all pages share, such as fonts, are served by the visitors' side.
   publicDir: false,
   plugins: [reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },

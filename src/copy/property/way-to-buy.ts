@@ -17,7 +17,7 @@ export const wayToBuyCopy = {
   papersTitle: 'Papéis',
   kept: 'O que você marca fica só neste navegador. Para ter em papel, use o imprimir do navegador com este bloco aberto.',
   term: (days: number) => `Prazo: ${days} dias`,
-  /** When a step falls due that no dated rule sets a term for. */
+  /** Due dates of steps for which no dated rule sets a term. */
   when: {
     deposit: 'Quando: antes da proposta, conforme o edital',
     bid: 'Quando: no dia do leilão',

@@ -44,7 +44,7 @@ const UNKNOWN = {
 const ruleTexts = (rules: readonly LawRuleId[]) =>
   rules.flatMap((rule) => [lawRuleWords[rule].law, lawRuleWords[rule].says]);
 
-/** What the steps of buying say to every buyer. */
+/** Texts of the steps of buying, as every buyer reads them. */
 function stepTexts({ takes, ...sold }: Case): string {
   return BUYER_PROFILES.flatMap((profile) => {
     const { steps, papers, blockers } = wayToBuy({ ...sold, isFinanced: takes }, profile);
@@ -57,7 +57,7 @@ function stepTexts({ takes, ...sold }: Case): string {
   }).join('\n');
 }
 
-/** What the blocks on law say of the same property. */
+/** Texts of the blocks on law for the same property. */
 function lawTexts({ takes, ...sold }: Case): string {
   const facts = { ...UNKNOWN, ...sold };
   const timeline = legalTimeline(facts, instant(Date.parse('2026-11-27T13:00:00Z')));

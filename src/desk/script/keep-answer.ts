@@ -1,6 +1,7 @@
 /**
- * What somebody writes in a form of an item (`data-guardado`: person, item and form) is kept in this tab until a page says
- * that it was taken: an ended session, another press or a template takes nothing with it. Nobody else's page reads it.
+ * Keeps texts in the forms of an item (`data-guardado`: person, item and form) in this tab until a page says that
+ * they were taken: an ended session, another press or a template takes nothing with it. Nobody else's page reads
+ * them.
  */
 const KEPT = 'resposta:';
 const ASK_MS = 20_000;
@@ -12,7 +13,7 @@ export function keepAnswers(document: Document): void {
     const area = form.querySelector('textarea');
     if (area) new KeptForm(form, area).begin();
   }
-  // Who goes by themselves leaves nothing to the next person.
+  // A person who leaves by a press leaves nothing to the next person.
   document.querySelector('form[action="/mesa/sair"]')?.addEventListener('submit', () => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(KEPT)) sessionStorage.removeItem(key);
   });

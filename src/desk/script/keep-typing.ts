@@ -8,7 +8,7 @@ const HERE_MS = 10_000;
 const MINUTE_MS = 60_000;
 
 type Words = Readonly<Record<string, string>>;
-/** What the draft of this page is since somebody published it. */
+/** Publication of this page's draft by somebody. */
 type Became = { reference: string; by: string } | null;
 type Saved =
   | {
@@ -203,7 +203,7 @@ class TypingPage {
     this.#isSending = false;
     if (this.#pressed !== null) return this.#pressAgain(answer);
     if (answer === 'stale') {
-      // What was typed stays in this page until somebody presses a button of it.
+      // Typed text stays in this page until somebody presses a button of it.
       this.#isDirty = true;
       return this.#say('stale');
     }

@@ -1,7 +1,7 @@
 /** Told on the document when what is typed in a record has been kept. */
 export const KEPT_EVENT = 'ficha-guardada';
 
-/** Where it is only a link. */
+/** Windows with room for the preview; in others it is only a link. */
 const WITH_ROOM = '(min-width: 700px)';
 /** Links of the page open elsewhere; no script runs in it. */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';

@@ -1,6 +1,6 @@
 import { safeAddress } from '../catalogue/safe-address.ts';
 
-/** Where a banner leads when its campaign does not say. */
+/** Target of a banner when its campaign does not say. */
 export const DEFAULT_BANNER_LINK = '/busca';
 
 /** Asks for the listings of a fair: of a campaign whose code says so. */
@@ -10,9 +10,9 @@ const BLACKOUT_CONDITIONS = /condicoes-blackout/i;
 export type BannerLink = { readonly href: string; readonly newTab: boolean };
 
 /**
- * Where a banner leads and how (1§2): the listings of a fair, the conditions of the blackout and other sites open in a
- * new tab; anything else is a path of ours, with or without its slash. Without a link, or with one that could run or
- * deceive, it leads to all listings.
+ * Target of a banner, and its tab (1§2): the listings of a fair, the conditions of the blackout and other sites open
+ * in a new one; anything else is a path of ours, with or without its slash. Without a link, or with one that could
+ * run or deceive, it leads to all listings.
  */
 export function bannerLink(url: string | null): BannerLink {
   const text = url?.trim() ?? '';

@@ -2,7 +2,10 @@ import type { Instant } from '../time.ts';
 import { bannerLink } from './banner-link.ts';
 import type { BannerLocation, Campaign } from './campaign.ts';
 
-/** Where banners stand, and which picture each width takes: below 1024 px (home: 700), from there, from 1300, from 1700 (2§9). */
+/**
+ * Places of banners, and the picture of each width: below 1024 px (home: 700), from there, from 1300, from 1700
+ * (2§9).
+ */
 export const BANNER_PLACES = {
   home: ['home_750_998', 'home_1280_474', 'home_1920_474'],
   listing: ['listing_750_176', 'listing_1280_280', 'listing_1920_474', 'listing_2560_560'],

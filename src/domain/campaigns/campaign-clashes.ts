@@ -13,7 +13,7 @@ export type CampaignClash = {
   /** While both are shown. */
   readonly from: Instant;
   readonly until: Instant;
-  /** Where both have something to show: one alone is seen there, or one after the other. */
+  /** Places in which both have something to show: one alone is seen there, or one after the other. */
   readonly places: readonly {
     readonly place: ClashPlace;
     readonly isShared: boolean;

@@ -20,8 +20,8 @@ export type CampaignName = (typeof CAMPAIGN_NAMES)[number];
 const plain = (text: string) => normaliseName(text).replace(/[^a-z0-9]/g, '');
 
 /**
- * Which of the recognised names a campaign's key, code or name is, however it is spelled: `Mega Feirão`, `mega_feirao`
- * and `MEGA-FEIRAO-2026` are one. Null for any other.
+ * Recognised name in a campaign's key, code or name, however it is spelled: `Mega Feirão`, `mega_feirao` and
+ * `MEGA-FEIRAO-2026` are one. Null for any other.
  */
 export function recognisedName(text: string): CampaignName | null {
   const written = plain(text);

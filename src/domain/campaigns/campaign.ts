@@ -16,7 +16,7 @@ export const BANNER_LOCATIONS = [
 ] as const;
 export type BannerLocation = (typeof BANNER_LOCATIONS)[number];
 
-/** Where a countdown stands: a place of banners, or, as campaigns of old say it, one of its locations. */
+/** Places of a countdown: a place of banners, or, as campaigns of old say it, one of its locations. */
 export const COUNTDOWN_LOCATIONS = ['home', 'popup', 'listing', 'property', ...BANNER_LOCATIONS] as const;
 
 /** The size in pixels that the name of a location tells. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How many properties a campaign has. */
+/** Number of properties of a campaign. */
 export type CampaignCounts = {
   readonly all: number;
   /** Without a total value: they have its label, and no price of it. */
@@ -25,7 +25,7 @@ export async function countCampaignProperties<DB>(
   return rows[0] ?? { all: 0, withoutTotal: 0 };
 }
 
-/** How many properties each campaign has, by its code. */
+/** Number of properties of each campaign, by its code. */
 export async function countByCampaign<DB>(db: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ code: string; count: number }>`
     select code, count(*)::integer as count from property, unnest(campaign_codes) code
@@ -33,7 +33,10 @@ export async function countByCampaign<DB>(db: Kysely<DB>): Promise<ReadonlyMap<s
   return new Map(rows.map(({ code, count }) => [code, count]));
 }
 
-/** How many properties of a campaign are in others too, by the code of each; a property has one total value alone. */
+/**
+ * Number of properties of a campaign that are in others too, by the code of each; a property has one total value
+ * alone.
+ */
 export async function sharedProperties<DB>(
   db: Kysely<DB>,
   { code, key }: { readonly code: string; readonly key: string },

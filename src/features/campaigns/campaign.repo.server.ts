@@ -50,7 +50,7 @@ type CampaignRow = {
   readonly detail: unknown;
 };
 
-/** All campaigns, the highest banner order first. Throws on a document that this version did not write. */
+/** Campaigns, the highest banner order first. Throws on a document that this version did not write. */
 export async function readCampaigns<DB>(db: Kysely<DB>): Promise<Campaign[]> {
   const { rows } = await sql<CampaignRow>`
     select code, id, key, name, type, model, is_active, is_pre_launch, starts_at, ends_at, banner_order, coupon_code,

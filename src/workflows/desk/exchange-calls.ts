@@ -7,7 +7,7 @@ import type { DeskParts } from './desk-parts.ts';
 /** Listings that a page names of those that the portals are not told. */
 const MOST_LEFT_OUT = 100;
 
-/** Where nobody may be told anything. */
+/** Poster of an outlet in which nobody may be told anything. */
 const NO_POSTER: WebhookParts['poster'] = {
   mayPost: () => false,
   post: () => Promise.reject(new Error('this desk was made without a way to others')),
@@ -22,7 +22,7 @@ export function exchangeCalls(parts: DeskParts) {
       add: (...[asked, actor]: Tail<typeof addToken>) => addToken(all, asked, actor),
       revoke: (...[id, actor]: Tail<typeof dropToken>) => dropToken(all, id, actor),
     },
-    /** What the portals are told and what not, by how many photos they want. */
+    /** Listings that the portals are told and not told, by the number of photos that they want. */
     portals: (leastPhotos: number) =>
       vrsyncReport(
         { db: all.db as unknown as VrsyncParts['db'], clock: all.clock, brand: parts.brand, siteUrl: '' },

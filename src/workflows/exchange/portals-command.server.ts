@@ -3,14 +3,14 @@ import { USUAL_LEAST_PHOTOS } from '../../features/catalogue/vrsync/vrsync.write
 import type { Command } from '../../platform/database/local-door.server.ts';
 import { type VrsyncParts, vrsyncReport } from './vrsync.server.ts';
 
-/** What `npm run portals` asks for. */
+/** Arguments of `npm run portals`. */
 export const portalsCommandSchema = z.object({
   photos: z.int().min(0).max(20).default(USUAL_LEAST_PHOTOS),
 });
 
 const MOST = 50_000;
 
-/** What the portals are told of the listings, and why some are not. */
+/** Tells which of the listings the portals get, and why the others are left out. */
 export function portalsCommand(parts: VrsyncParts): Command {
   return async ({ args }) => {
     const { photos } = portalsCommandSchema.parse(args);

@@ -64,7 +64,7 @@ export type VrsyncReport = {
   readonly leftOut: number;
   /** Listings that each fault keeps out; one may have several. */
   readonly faults: Readonly<Record<VrsyncFault, number>>;
-  /** Those that only one fault keeps out: what is nearest to being told. */
+  /** Listings that this fault alone keeps out: those nearest to being told. */
   readonly alone: Readonly<Record<VrsyncFault, number>>;
   readonly listings: readonly LeftOut[];
 };
@@ -76,7 +76,10 @@ export type LeftOut = {
   readonly faults: readonly VrsyncFault[];
 };
 
-/** What the portals are not told, and why. `most` listings are named, those first that the least keeps out. */
+/**
+ * Listings that the portals are not told, with their faults. At most `most` are named, those with the fewest faults
+ * first.
+ */
 export async function vrsyncReport(
   parts: VrsyncParts,
   { leastPhotos = USUAL_LEAST_PHOTOS, most }: { readonly leastPhotos?: number; readonly most: number },

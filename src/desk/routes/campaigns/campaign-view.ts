@@ -39,7 +39,7 @@ export type TimelineRow = {
 
 export type TimelineView = Pick<Timeline, 'months' | 'now'> & {
   readonly rows: readonly TimelineRow[];
-  /** How many have no room. */
+  /** Number of those that have no room. */
   readonly more: number;
 };
 

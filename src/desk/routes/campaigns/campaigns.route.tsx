@@ -12,7 +12,7 @@ import { agoWords } from '../properties/record/value-words.ts';
 import { campaignHref, shortMoment, timelineView } from './campaign-view.ts';
 import { CampaignTimeline } from './timeline.tsx';
 
-/** Those that come first stand first; of the others the last to end. */
+/** States in which the next to begin stands first; in the others it is the last to end. */
 const IN_TURN: readonly CampaignState[] = ['announced', 'coming'];
 
 export async function loader({ context }: LoaderFunctionArgs) {

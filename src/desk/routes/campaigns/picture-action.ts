@@ -12,7 +12,7 @@ export type PictureAnswer = {
   readonly fault: string | null;
   /** Files that are no pictures, each with its reason. */
   readonly refused: readonly { readonly name: string; readonly words: string }[];
-  /** Where on the page it was done. */
+  /** Place on the page at which it was done. */
   readonly at: string | null;
 };
 

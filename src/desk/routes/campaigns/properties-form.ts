@@ -19,7 +19,7 @@ type Asked =
       readonly choice: AskedChoice;
       readonly kind: 'campaign' | 'uncampaign';
       readonly typed: TypedBulk;
-      /** Where a fault of the values is told. */
+      /** Message about a fault of the values, with its place. */
       readonly told: (fault: BulkFault) => Told;
     };
 

@@ -6,7 +6,7 @@ import { TableHeads } from '../../parts/table-heads.tsx';
 
 type Line = Omit<TellingLine, 'at' | 'triedAt'> & { readonly at: number; readonly triedAt: number | null };
 
-/** Why an attempt failed, in words. */
+/** Reason why an attempt failed, in words. */
 function whyOf({ answer, error }: Line): string {
   if (answer !== null) return String(answer);
   if (error === null) return '';

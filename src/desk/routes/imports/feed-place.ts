@@ -17,7 +17,7 @@ function fieldWords(path: string): string {
   return [label ?? '', ...inner].filter((part) => part !== '').join(' › ');
 }
 
-/** Where a problem lies, in words: the line of a list, or which property of a feed and which field of it. */
+/** Place of a problem, in words: the line of a list, or the property of a feed and its field. */
 export function problemPlace(
   where: string,
   column: string | null,

@@ -39,7 +39,7 @@ export type ProblemFacts = {
   readonly record: string | null;
 };
 
-/** So many lines of a table are on the page. */
+/** Most lines of a table on the page. */
 const MOST_LINES = 100;
 
 /** Parts of the demonstration that go with it, in words; null: none. */

@@ -71,7 +71,7 @@ export function RateTable({ rates, maySet }: { rates: readonly ShownRate[]; mayS
   );
 }
 
-/** What a rate changes, before it is published. */
+/** Effects of a rate, before it is published. */
 export function Effects({ effects }: { effects: RateEffects }) {
   const { before, after, there, reckoned, changed, examples } = effects;
   return (
@@ -112,7 +112,7 @@ export function Effects({ effects }: { effects: RateEffects }) {
 type FormProps = {
   readonly typed: TypedRate | null;
   readonly problem: { readonly field: keyof typeof words.errors; readonly words: string | null } | null;
-  /** What was typed has been looked at, and may be published. */
+  /** True for a rate that was looked at as it was typed, and may be published. */
   readonly isChecked: boolean;
 };
 

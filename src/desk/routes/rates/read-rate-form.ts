@@ -8,7 +8,7 @@ export const TYPED_KINDS = RATE_KINDS.filter((kind) => RATE_UNITS[kind] !== 'sch
 
 export const isRateKind = (text: string | null): text is RateKind => text !== null && text in RATE_UNITS;
 
-/** What was typed, as it was typed. */
+/** Fields of the form, as they were typed. */
 export const RATE_FIELDS = ['kind', 'place', 'base', 'low', 'high', 'since', 'source', 'confidence'] as const;
 export type TypedRate = Readonly<Record<(typeof RATE_FIELDS)[number], string>>;
 

@@ -12,7 +12,7 @@ export type TextForm = {
   readonly revision: number;
 };
 
-/** What the form of a text sends; lines end as in the files. */
+/** Reads the form of a text; lines end as in the files. */
 export function readTextForm(key: TextKey, form: URLSearchParams): TextForm {
   const said = (name: string) => (form.get(name) ?? '').toWellFormed().replaceAll('\r\n', '\n');
   const typed = fieldsOfText(key).map((field) => {

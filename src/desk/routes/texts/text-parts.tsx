@@ -7,7 +7,7 @@ import { isLegalKey, type TextKey } from '../../../domain/content/text-versions.
 import type { OpenText } from '../../../workflows/desk/texts/read-texts.server.ts';
 import { PreviewLink, PreviewWidths } from '../properties/record/live-preview.tsx';
 
-/** Where visitors read a text. */
+/** Address at which visitors read a text. */
 export const sitePathOf = (key: TextKey): string => (isLegalKey(key) ? legalPath(key) : `/${key}`);
 
 /** The page as visitors will read it; without scripts, and on a phone, by a link alone. */
@@ -28,7 +28,7 @@ export function TextPreview({ textKey }: { textKey: TextKey }) {
   );
 }
 
-/** What changes, with what stays told by its length alone. */
+/** Changes of a text; the unchanged parts are told by their length alone. */
 export function TextDifference({ lines }: { lines: readonly TextLine[] }) {
   if (lines.every(({ kind }) => kind === 'same')) return <p>{words.noDifference}</p>;
   return (

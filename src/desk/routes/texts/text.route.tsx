@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** All fields of a text in one, in the order in which they are read. */
+/** Difference of every field of a text in one, in the order in which they are read. */
 function differenceOf(before: TextFields, after: TextFields) {
   const whole = ({ version, title, description, lead, summary, body }: TextFields) =>
     [version, title, description, lead, summary, body].join('\n');
@@ -61,7 +61,7 @@ function differenceOf(before: TextFields, after: TextFields) {
 }
 
 type Told = {
-  /** What was sent, where it was not kept or something of it is wrong. */
+  /** Form that was sent, where it was not kept or something of it is wrong. */
   readonly typed?: TextForm;
   readonly fault?: TextFault;
   readonly problem?: 'stale' | 'gone' | 'same_person' | 'no_reason';
@@ -118,7 +118,7 @@ function Edit({ open, told, person }: EditProps) {
   const { key, draft, shown, needsSecond, today } = open;
   const typed = told?.typed;
   const fields = typed?.fields ?? draft?.fields ?? { ...shown, version: '' };
-  // What somebody else saved meanwhile is what is written over next.
+  // The next save writes over the text that somebody else saved meanwhile.
   const revision = told?.problem === 'stale' || typed === undefined ? (draft?.revision ?? 0) : typed.revision;
   const faulty = told?.fault === undefined ? null : fieldOfFault(told.fault);
   const errorOf = (field: TextField | 'since') =>
@@ -174,7 +174,7 @@ function Edit({ open, told, person }: EditProps) {
   );
 }
 
-/** What a second person does about a text that somebody asked to publish. */
+/** Acts of a second person on a text that somebody asked to publish. */
 function Asked({ open, isMine, mayWrite }: { open: OpenText; isMine: boolean; mayWrite: boolean }) {
   const { draft } = open;
   if (draft === null || draft.asked === null) return null;

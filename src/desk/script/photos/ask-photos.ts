@@ -12,7 +12,7 @@ export type PhotosAnswer = {
 
 export type Asked =
   | { readonly ok: true; readonly answer: PhotosAnswer }
-  /** Why nothing came of it, in words. */
+  /** Reason of a failure, in words. */
   | { readonly ok: false; readonly words: string };
 
 const { faults } = photosCopy;

@@ -9,7 +9,7 @@ export type Part = {
   readonly height: number;
 };
 
-/** How a picture is cut: around which point, how near, of hundredths of its sides. */
+/** Cut of a picture: its centre and its nearness, in hundredths of its sides. */
 export type Cut = {
   /** The key of the picture; null: the first. */
   readonly source: string | null;
@@ -27,7 +27,7 @@ export type ArtSource = {
   readonly height: number;
   /** The point that matters most, in percent of the sides. */
   readonly focus: { readonly x: number; readonly y: number };
-  /** Where its text stands, in percent of the sides; null: there is none. */
+  /** Place of its text, in percent of the sides; null: there is none. */
   readonly text: {
     readonly left: number;
     readonly top: number;
@@ -98,7 +98,7 @@ export function cutsText({ text }: Pick<ArtSource, 'text'>, part: Part): boolean
   );
 }
 
-/** How many pixels of a picture a part is wide, of as many as the banner shows. */
+/** Width of a part in pixels of its picture, of as many as the banner shows. */
 export const pixelsWide = (source: Size, part: Part): number => Math.round(source.width * part.width);
 
 /** Source and part of a banner. */
@@ -111,8 +111,8 @@ export type PlannedCut = {
 };
 
 /**
- * How the banner of a location is cut; null: there is no picture to cut it from, or the campaign has one from elsewhere there that
- * nobody asked to replace.
+ * Cut of the banner of a location; null: there is no picture to cut it from, or the campaign has one from elsewhere
+ * there that nobody asked to replace.
  */
 export function plannedCut(
   art: CampaignArt,

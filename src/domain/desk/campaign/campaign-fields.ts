@@ -58,7 +58,7 @@ export type TypedCountdown = { readonly location: string; readonly text: string;
 
 export type CampaignBanner = Campaign['banners'][number];
 
-/** Where the four countdowns of the editor stand; campaigns of files may have further ones. */
+/** Places of the four countdowns of the editor; campaigns of files may have further ones. */
 const COUNTDOWN_PLACES = ['home', 'listing', 'property', 'popup'] as const;
 
 const isPlace = (location: string, place: string) => location === place || location.startsWith(`${place}_`);
@@ -84,7 +84,7 @@ export function countdownRows(value: unknown): readonly {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** All fields of a campaign as they are typed, beside what the desk does not show. */
+/** Fields of a campaign as they are typed, beside those that the desk does not show. */
 export function fieldsOfCampaign(campaign: Campaign): FieldValues {
   const { tag, banners, endsAt } = campaign;
   return {

@@ -7,7 +7,7 @@ export type Timeline = {
   readonly from: Instant;
   readonly until: Instant;
   readonly months: readonly TimelineMonth[];
-  /** Where now is, in percent. */
+  /** Position of now, in percent. */
   readonly now: number;
 };
 

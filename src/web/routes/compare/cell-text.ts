@@ -100,7 +100,7 @@ function formatKilometres(km: number): string {
   return km < 9.95 ? km.toFixed(1).replace('.', ',') : formatCount(km);
 }
 
-/** Why a field is the best of its row; only rows with a better and a worse have one. */
+/** Reason why a field is the best of its row; only rows with a better and a worse have one. */
 export function bestLabel(key: CompareRow['key'], cell: CompareCell): string {
   if (key === 'buyerDebts') return cell.kind === 'noDebts' ? bestLabels.noDebts : bestLabels.buyerDebts;
   if (key === 'iptu' || key === 'condominio') return bestLabels.cost;

@@ -17,7 +17,7 @@ export function OnlyDifferences() {
   useLayoutEffect(() => {
     if (box.current === null || shown.current === location) return;
     const isMarked = (location.state as Marked)?.onlyDifferences === true;
-    // What was ticked before the page came alive counts.
+    // A tick from before the page came alive counts.
     const isComeBackTo = type === 'POP' && shown.current !== null;
     shown.current = location;
     box.current.checked = isMarked || (!isComeBackTo && box.current.checked);

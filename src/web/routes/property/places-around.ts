@@ -3,7 +3,9 @@ import { localityLabel } from '../search/place/locality-text.ts';
 
 type PlaceAround = { readonly slug: string; readonly name: string };
 
-/** Where a property lies, the widest first: its state, its city with the state's letters, its neighbourhood. */
+/**
+ * Places in which a property lies, the widest first: its state, its city with the state's letters, its neighbourhood.
+ */
 export function placesAround({
   uf,
   stateName,

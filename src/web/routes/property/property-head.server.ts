@@ -29,8 +29,8 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => SIGNS[sign] ?? sign);
 
 /**
- * What search engines and messengers read of a property's page, and nobody else: its picture and facts (Open Graph,
- * schema.org). Written by the server alone, since it changes nothing in a page that is open. Nothing for a preview.
+ * Head of a property's page for search engines and messengers alone: its picture and facts (Open Graph, schema.org).
+ * Written by the server alone, since it changes nothing in a page that is open. Nothing for a preview.
  */
 export function propertyHead(property: PropertyPageView, origin: string): string {
   if (property.noIndex) return '';

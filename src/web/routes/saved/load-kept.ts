@@ -20,9 +20,9 @@ export type KeptFound = {
 /** State of the properties that a browser keeps: missing ones are no longer in the catalogue. */
 export type KeptPageData = {
   readonly found: readonly KeptFound[];
-  /** Those of a list that somebody sent. */
+  /** Properties of a list that somebody sent. */
   readonly shared: readonly KeptFound[];
-  /** How many of that list are no longer in the catalogue. */
+  /** Number of that list's properties that are no longer in the catalogue. */
   readonly sharedGone: number;
   readonly cardsInNewTab: boolean;
   readonly turnsAt: string | null;
@@ -56,7 +56,7 @@ export type FoundProperty = {
   readonly facts: CostFacts | null;
 };
 
-/** Those of the ids that the catalogue holds, in their order. */
+/** Properties of the ids that the catalogue holds, in their order. */
 export async function findKept(
   ids: readonly string[],
   outlet: Outlet,

@@ -18,7 +18,7 @@ export function ReceivedList({
   newTab,
 }: {
   found: readonly KeptFound[];
-  /** How many of the list are no longer in the catalogue. */
+  /** Number of the list's properties that are no longer in the catalogue. */
   gone: number;
   newTab: boolean;
 }) {
@@ -60,7 +60,7 @@ export function ReceivedList({
   );
 }
 
-/** Who followed a link learns why there is no list, and where to go on. */
+/** Page for a visitor who followed a link to a list that is not there: the reason, and the ways on. */
 function NothingLeft() {
   return (
     <section className={styles.section} aria-labelledby="lista-recebida">

@@ -8,7 +8,9 @@ export type CampaignAct = 'pause' | 'resume' | 'end';
 
 export type ChangedCampaign = { readonly campaign: Campaign; readonly desk: CampaignDesk };
 
-/** What an act makes of a campaign; null: there is nothing to do. A paused campaign is not announced either, until it goes on. */
+/**
+ * Campaign after an act; null: there is nothing to do. A paused campaign is not announced either, until it goes on.
+ */
 export function campaignAfter(
   campaign: Campaign,
   desk: CampaignDesk,

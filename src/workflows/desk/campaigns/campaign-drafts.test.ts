@@ -108,7 +108,7 @@ onEachDatabase<CatalogueTables>('drafts of campaigns on', (use) => {
     expect((await stored())?.name).toBe('Feirão de Rui');
     expect(await publish('feirao')).toBe('done');
     expect(await stored()).toMatchObject({ name: 'Feirão' });
-    // What the version of another campaign says is not taken.
+    // The version of another campaign is not taken.
     expect(await restoreCampaign(parts, 'outra', renamed, ANA)).toBe('gone');
   });
 
@@ -128,7 +128,7 @@ onEachDatabase<CatalogueTables>('drafts of campaigns on', (use) => {
     expect(await request()).toMatchObject({ isMe: true, refused: { reason: 'Falta o cupom' } });
     expect(await waitingCampaigns(parts)).toEqual([]);
     expect(await publish(reference)).toBe('asked');
-    // What is written after it was asked for is not what was asked for.
+    // A draft that is written after the request is not the requested one.
     await write(reference, { coupon: 'DEZ' });
     expect([(await request())?.isLapsed, await publish(reference, RUI)]).toEqual([true, 'asked']);
     expect([await publish(reference), (await stored())?.couponCode]).toEqual(['done', 'DEZ']);

@@ -38,7 +38,7 @@ export async function comingCampaigns(
   return campaigns;
 }
 
-/** What a campaign becomes when its draft is published as somebody; null: it is not published. */
+/** Campaign after its draft is published as somebody; null: it is not published. */
 async function publishedOf(
   parts: DraftParts,
   { campaign, all }: { readonly campaign: Campaign; readonly all: readonly Campaign[] },

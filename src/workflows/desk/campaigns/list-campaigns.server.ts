@@ -30,7 +30,7 @@ export type CampaignList = {
   readonly begun: readonly BegunCampaign[];
 };
 
-/** All campaigns, notices and advertising, whatever their state. */
+/** Campaigns, notices and advertising, whatever their state. */
 export async function listCampaigns(parts: CampaignParts): Promise<CampaignList> {
   const db = parts.db as unknown as Kysely<unknown>;
   const now = parts.clock.now();

@@ -41,7 +41,7 @@ export type CampaignParts = Pick<DeskParts, 'db' | 'clock' | 'brand' | 'media' |
 
 /** A campaign that is published, or that is only written about, with its draft. */
 export type OpenCampaign = {
-  /** How the desk calls it: its code, or `rascunho-7`. */
+  /** Name of the campaign in the desk's addresses: its code, or `rascunho-7`. */
   readonly reference: string;
   readonly kind: CampaignKind;
   /** As it is published; null: it is not. */
@@ -54,7 +54,7 @@ export type OpenCampaign = {
   readonly versions: readonly Version[];
   /** Scheduled acts, and those that came to nothing. */
   readonly scheduled: readonly Scheduled[];
-  /** All campaigns as published, in the order in which they are shown. */
+  /** Published campaigns, in the order in which they are shown. */
   readonly all: readonly Campaign[];
 };
 
@@ -72,7 +72,10 @@ export function campaignKeyOf(
   return id === undefined ? null : { id: Number(id) };
 }
 
-/** What the draft of an address became once it was published, and who did that; null: it is one still, or none. */
+/**
+ * Publication of the draft of an address: its campaign, and the person who did that; null: it is a draft still, or
+ * there is none.
+ */
 export async function campaignBecame(
   parts: Pick<CampaignParts, 'db'>,
   reference: string,
@@ -171,7 +174,7 @@ export type CampaignOutlook = {
   readonly counts: CampaignCounts;
 };
 
-/** How many properties have the code of a campaign, or of its draft. */
+/** Number of properties with the code of a campaign, or of its draft. */
 export function campaignCounts(parts: CampaignParts, open: OpenCampaign): Promise<CampaignCounts> {
   return countCampaignProperties(parts.db as unknown as Kysely<unknown>, namesOf(open));
 }

@@ -38,15 +38,16 @@ export async function campaignPreview(parts: CampaignParts, reference: string): 
   return { kind: 'ready', campaign, from: publishedFrom(open), paths: await pathsOf(parts, campaign) };
 }
 
-/** When the draft of a campaign is published by schedule; null: nobody has asked for that. */
+/** Instant at which a schedule publishes the draft of a campaign; null: nobody has asked for that. */
 function publishedFrom({ draft, scheduled }: Pick<OpenCampaign, 'draft' | 'scheduled'>): Instant | null {
   const next = scheduled.find(({ act, doneAt }) => act === 'publish' && doneAt === null);
   return draft === null || next === undefined ? null : instant(next.at.getTime());
 }
 
 /**
- * All campaigns as the site will know them at an instant, in the order of their banners: with what is scheduled until then, and
- * with the draft of this one, unless its publication is scheduled and decides itself. Null: it cannot be published as it is.
+ * Campaigns as the site will know them at an instant, in the order of their banners: with those that are scheduled
+ * until then, and with the draft of this one, unless its publication is scheduled and decides itself. Null: it cannot
+ * be published as it is.
  */
 export async function campaignsAt(
   parts: CampaignParts,

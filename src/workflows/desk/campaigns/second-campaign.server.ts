@@ -15,7 +15,7 @@ import { eyeSettings } from '../eyes/eyes.server.ts';
 import { CAMPAIGN_ROOM } from './campaign-room.ts';
 import { newCampaignReference } from './open-campaign.server.ts';
 
-/** Whether a campaign's draft waits for a second person before it is published. */
+/** True for a campaign's draft that waits for a second person before it is published. */
 export async function campaignWaits<DB>(
   trx: Transaction<DB>,
   draft: CampaignDraft,
@@ -45,7 +45,7 @@ export async function waitingCampaigns({ db }: Pick<DraftParts, 'db'>) {
   }));
 }
 
-/** What somebody asked a second person for, and got. */
+/** Publications that somebody asked a second person for, and got. */
 export async function agreedCampaigns(
   { db }: Pick<DraftParts, 'db'>,
   person: { readonly id: string },

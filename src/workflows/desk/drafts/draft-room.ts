@@ -8,7 +8,7 @@ export type DraftParts = Pick<DeskParts, 'db' | 'clock' | 'brand'>;
 /** A draft that somebody has published meanwhile, as an open page is told it. */
 export type Moved = { readonly reference: string; readonly by: string } | null;
 
-/** What a kind of draft tells the mechanism that all kinds share. */
+/** Parts of one kind of draft for the mechanism that all kinds share. */
 export type DraftRoom<Kind extends DraftKind> = {
   readonly kind: Kind;
   /** The draft that an address means; null: there is nothing of that name. What is still typed on a page of a draft that was

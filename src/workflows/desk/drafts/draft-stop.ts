@@ -2,7 +2,7 @@ import { publication } from '../../../domain/desk/record/draft-merge.ts';
 import type { KeptDraft } from '../../../domain/desk/record/kept-draft.ts';
 import type { FieldValues } from '../../../domain/desk/record/record-fields.ts';
 
-/** Why a draft of any kind is not published as it is. */
+/** Reason why a draft of any kind is not published as it is. */
 export type DraftWaits =
   /** Two values wait for a choice. */
   | { readonly kind: 'conflicts'; readonly fields: readonly string[] }

@@ -23,7 +23,7 @@ import { fieldsOfVersion } from '../../../features/drafts/version.repo.server.ts
 import { transaction } from '../../../platform/database/database.server.ts';
 import type { DraftParts, DraftRoom, Moved } from './draft-room.ts';
 
-/** What a page sends: its values, read over the fields under the draft, and marks of what it showed. */
+/** Form of a page: its values, read over the fields under the draft, and marks of the values that it showed. */
 export type Sent = {
   readonly read: (under: FieldValues) => FieldValues;
   readonly seen: SeenMarks;

@@ -14,9 +14,8 @@ import { transaction } from '../../../platform/database/database.server.ts';
 import type { DraftParts, DraftRoom } from './draft-room.ts';
 
 /**
- * Whether a draft waits for a second person before it is published. What one person asked for as it is, another one agrees
- * to by publishing it.
- * @param rules for which somebody has to agree; none: nobody has to
+ * True for a draft that waits for a second person before it is published. A draft that one person asked for as it is,
+ * another one agrees to by publishing it. @param rules for which somebody has to agree; none: nobody has to
  */
 export async function waitsForAnother<Kind extends DraftKind, DB>(
   room: DraftRoom<Kind>,

@@ -27,7 +27,7 @@ export type ImportBody = {
   readonly refused?: { readonly name: string; readonly reason: string } | null;
 };
 
-/** So many problems of a list are kept; its page shows the first of them, its report all. */
+/** Most problems of a list that are kept; its page shows the first of them, its report all. */
 const MOST_PROBLEMS = 5000;
 
 /** Outcome of one list, to come or past, for a page. */

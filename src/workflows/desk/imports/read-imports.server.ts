@@ -69,7 +69,7 @@ export async function readImport({ database }: SourceParts, id: string): Promise
   return task === null || task.kind !== 'import' ? null : shownImport(task);
 }
 
-/** How far an import is, without what it found. */
+/** Progress of an import, without its findings. */
 export async function readImportProgress(
   { database }: SourceParts,
   id: string,
@@ -77,7 +77,7 @@ export async function readImportProgress(
   return isTaskId(id) ? readTaskProgress(database.db, id) : null;
 }
 
-/** How many imports wait or are worked on. */
+/** Number of imports that wait or are worked on. */
 export const countWorkingImports = ({ database }: SourceParts): Promise<number> =>
   countWorking(database.db, 'import');
 

@@ -20,7 +20,7 @@ export async function mayBeWatched(parts: Parts, path: string): Promise<boolean>
   return way.split(sep)[0] !== '..' && !isAbsolute(way);
 }
 
-/** Where a path leads: links are followed as far as there is something. */
+/** Target of a path: links are followed as far as there is something. */
 async function realPlace(path: string): Promise<string> {
   const real = await realpath(path).catch(() => null);
   if (real !== null || dirname(path) === path) return real ?? path;

@@ -30,7 +30,7 @@ export type MaintenanceAct =
 /** A window that lasts longer is a slip of the pen. */
 const LONGEST_MS = 3 * DAY_MS;
 
-/** How the site stands now, and the window that is set, as long as it is not over. */
+/** State of the site now, and the window that is set, as long as it is not over. */
 export async function readMaintenance({ db, clock }: Parts) {
   const now = clock.now();
   const window = await maintenanceWindow(db as never);

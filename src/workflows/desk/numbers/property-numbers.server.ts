@@ -41,7 +41,7 @@ export type PropertyNumbers = {
   readonly weeks: readonly Week[];
 };
 
-/** How often a property was looked at and asked for; null: there is none of that name. */
+/** Number of times that a property was looked at and asked for; null: there is none of that name. */
 export async function readPropertyNumbers(
   parts: Pick<DeskParts, 'db' | 'clock' | 'brand'>,
   reference: string,

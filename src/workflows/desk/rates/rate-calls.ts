@@ -3,7 +3,7 @@ import { rateEffects } from './rate-effects.server.ts';
 import { readRates } from './read-rates.server.ts';
 import { dropRate, publishRate, readAskedRate } from './set-rate.server.ts';
 
-/** What the page of rates asks for. */
+/** Calls of the page of rates. */
 export function rateCalls(parts: DeskParts) {
   const bound =
     <Rest extends unknown[], Result>(work: (parts: DeskParts, ...rest: Rest) => Result) =>

@@ -12,17 +12,17 @@ import { referenceRates } from '../../../features/costs/reference-rates.server.t
 import type { DeskParts } from '../desk-parts.ts';
 import { type ShownRate, shownRate } from './read-rates.server.ts';
 
-/** So many properties are reckoned with before and after; of more the first. */
+/** Most properties that are reckoned with before and after; of more the first. */
 const MOST_RECKONED = 400;
 const EXAMPLES = 5;
 
 export type RateEffects = {
-  /** What holds on its day without it; null: nothing does. */
+  /** Rate that holds on its day without it; null: none does. */
   readonly before: Omit<ShownRate, 'state'> | null;
   readonly after: Omit<ShownRate, 'state'>;
   /** Published properties where the rate could hold. */
   readonly there: number;
-  /** How many of them were reckoned with, and for how many the cost is another. */
+  /** Number of them that were reckoned with, and of those with another cost. */
   readonly reckoned: number;
   readonly changed: number;
   readonly examples: readonly {
@@ -33,7 +33,7 @@ export type RateEffects = {
   }[];
 };
 
-/** What a rate changes on the day from which it holds, before anybody publishes it. */
+/** Effects of a rate on the day from which it holds, before anybody publishes it. */
 export async function rateEffects(
   { db, clock, brand }: Pick<DeskParts, 'db' | 'clock' | 'brand'>,
   rate: CostRate,
@@ -66,7 +66,7 @@ export async function rateEffects(
   };
 }
 
-/** What buying a property costs in the end in the usual case, by a table on a day; null where nobody knows. */
+/** Cost of buying a property in the usual case, in centavos, by a table on a day; null where it is not known. */
 function costOn(property: Property, rates: RateTable, day: LocalDate): number | null {
   const facts = assumeCosts(property, property.priceCents, rates, day);
   const price = offerOf(facts, {});

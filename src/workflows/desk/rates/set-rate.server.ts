@@ -61,7 +61,10 @@ export function readAskedRate({ clock }: Pick<Parts, 'clock'>, asked: AskedRate)
   return { ok: false, field: named, problem: words ?? problem.replace(/^[^:]*: /, '') };
 }
 
-/** Whether anybody would ever ask for a kind of rate there: a place that is none would hold nowhere, without a word. */
+/**
+ * True for a place that a kind of rate is ever looked up for: a rate of another one would hold nowhere, without a
+ * word.
+ */
 function isScopeOf(kind: string, scope: string): boolean {
   if (scope === ANYWHERE || referenceRates().some((rate) => rate.kind === kind && rate.scope === scope)) {
     return true;

@@ -8,7 +8,7 @@ export type DraftedText =
   | {
       readonly kind: 'drafted';
       readonly content: SiteContent;
-      /** When the site shows it so: now, or as the day begins from which it holds. */
+      /** Instant at which the site shows it so: now, or as the day begins from which it holds. */
       readonly at: Instant;
     }
   | { readonly kind: 'faulty'; readonly fault: TextFault };

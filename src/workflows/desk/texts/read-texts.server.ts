@@ -45,12 +45,12 @@ type TextLine = {
 
 export type OpenText = {
   readonly key: TextKey;
-  /** What is in force, as it was written. */
+  /** Text in force, as it was written. */
   readonly shown: TextFields;
   readonly draft: ShownDraft | null;
   /** The newest first. */
   readonly versions: readonly ShownVersion[];
-  /** Whether a second person has to agree to its publication. */
+  /** True for a text to whose publication a second person has to agree. */
   readonly needsSecond: boolean;
   readonly today: LocalDate;
 };
@@ -66,7 +66,7 @@ const draftOf = ({ savedAt, asked, ...draft }: TextDraft): ShownDraft => ({
   asked: asked && { ...asked, at: asked.at.getTime() },
 });
 
-/** All texts that the desk writes, with what is in force, what is coming and what is being written. */
+/** Texts that the desk writes, each with the one in force, the coming one and the draft. */
 export async function listTexts(parts: TextParts): Promise<TextLine[]> {
   const day = localDateOf(parts.clock.now());
   const published = datedOf(await publishedTexts(parts.db));

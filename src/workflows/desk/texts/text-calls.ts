@@ -4,7 +4,7 @@ import { draftedText } from './drafted-text.server.ts';
 import { askedTexts, listTexts, openText } from './read-texts.server.ts';
 import { discardText, publishText, refuseTextDraft, saveText, withdrawVersion } from './work-text.server.ts';
 
-/** What the pages of texts ask for. */
+/** Calls of the pages of texts. */
 export function textCalls(parts: DeskParts) {
   const bound =
     <Rest extends unknown[], Result>(work: (parts: DeskParts, ...rest: Rest) => Result) =>

@@ -20,7 +20,7 @@ export const textDb = ({ db }: Pick<DeskParts, 'db'>) => db as unknown as Kysely
 export const shippedOf = (parts: TextParts, key: TextKey): readonly LegalText[] =>
   isLegalKey(key) ? textsOf(parts).shipped(key) : [];
 
-/** Whether a number already names a version of a text. */
+/** True for a number that already names a version of a text. */
 export function isTaken(
   shipped: readonly LegalText[],
   published: readonly PublishedText[],

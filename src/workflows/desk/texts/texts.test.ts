@@ -40,7 +40,7 @@ onEachDatabase<AuditTables>('texts at the desk on', (use) => {
     parts = { db: use().db as unknown as DeskDb, clock: { now: () => now }, texts: new SiteTexts(files) };
   });
 
-  /** What visitors read at an instant. */
+  /** Text that visitors read at an instant. */
   async function shownAt(at: Instant) {
     parts.texts.show(await publishedTexts(use().db), () => {
       throw new Error('unreadable');

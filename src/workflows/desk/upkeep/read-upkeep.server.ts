@@ -21,7 +21,7 @@ type TroubledJob = {
   readonly queue: string;
   readonly attempts: number;
   readonly error: string | null;
-  /** When it was to run. */
+  /** Instant at which it was to run. */
   readonly dueAt: number;
   readonly isFailed: boolean;
 };
@@ -51,7 +51,7 @@ export type Upkeep = {
   };
 };
 
-/** How the outlet is doing, as far as its database and its folders tell. */
+/** State of the outlet, as far as its database and its folders tell. */
 export async function readUpkeep({
   db,
   clock,

@@ -13,7 +13,9 @@ export type UpkeepAct =
   | { readonly kind: 'retry'; readonly job: number }
   | { readonly kind: 'backup' };
 
-/** How many were let go again; for a backup one. `none`: there is nothing of that name to be tried again. */
+/**
+ * Number of those that were let go again; for a backup one. `none`: there is nothing of that name to be tried again.
+ */
 type UpkeepDone = { readonly kind: 'done'; readonly count: number } | { readonly kind: 'none' };
 
 /** Tries again what failed, or asks for a backup now. */

@@ -16,7 +16,7 @@ const NOTHING = {};
 
 type Way = { label: string; href: string | null; text: string };
 
-/** How to reach who sells: the listing's own contact, else the operator's address. */
+/** Ways to reach the seller: the listing's own contact, else the operator's address. */
 function waysOf(contact: PropertyPageView['contact'], operatorEmail: string | undefined): Way[] {
   const phones = [
     [contactCopy.phone, contact?.phone],

@@ -15,7 +15,7 @@ export const REDIRECT_ID = 'outro-site';
 /** The window of a finished property. */
 export const FINISHED_ID = 'encerrado';
 
-/** How the main button looks: one of `form`, `opens`, `opensForm` or `disabled` says what it does. */
+/** Look of the main button: one of `form`, `opens`, `opensForm` or `disabled` says what it does. */
 export type ActionLook = {
   readonly label: string;
   /** The form that it leads to. */

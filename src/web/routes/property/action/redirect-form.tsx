@@ -43,7 +43,7 @@ function OpenForm({ url, host, smallId, brand, onSent }: OpenFormProps) {
     prepare: (value) => ({ ...value, propertyId: smallId }),
     onAccepted: ({ message }) => {
       track('auction');
-      // Where the browser lets no tab be opened any more, the link that follows is the way.
+      // A browser that lets no tab be opened any more has the link that follows.
       window.open(url, '_blank', 'noopener');
       onSent(message);
     },

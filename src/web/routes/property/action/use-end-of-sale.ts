@@ -9,7 +9,7 @@ export function useEndOfSale({ id, actions: { main }, overLabel }: PropertyPageV
   const isOver = main.kind === 'disabled';
   const seen = useRef({ id, isOver });
   const ends = isOver && !seen.current.isOver && seen.current.id === id;
-  // What has the focus now is gone once this is drawn.
+  // The focused element is gone once this is drawn.
   const held = ends ? document.activeElement?.closest(`.${styles.actions}, .${styles.buyBar}`) : null;
   useEffect(() => {
     seen.current = { id, isOver };

@@ -25,7 +25,7 @@ export function DeadlineBox({ property }: { property: PropertyPageView }) {
   const { deadlineAt, actions, saleType, sections } = property;
   const { main } = actions;
   const isOver = main.kind === 'disabled' && main.reason === 'deadline_passed';
-  // What ran while it was looked at stands still in its place, so that nothing moves.
+  // A countdown that ended while it was looked at stands still in its place, so that nothing moves.
   const [runs] = useState(!isOver);
   const isSoldOrClosed = property.state === 'sold' || property.state === 'closed';
   if (isSoldOrClosed || (deadlineAt === null && sections.saleRules === null)) return null;

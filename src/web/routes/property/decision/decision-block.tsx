@@ -11,7 +11,7 @@ export type DecisionPart = {
   /** In a few words, read while it is folded. */
   readonly answer: string;
   readonly content: ReactNode;
-  /** Where its premises are told: a place on this page. */
+  /** Place of its premises on this page. */
   readonly premises: { readonly href: `#${string}`; readonly label: string };
   /** Says nothing on paper, unless somebody has opened it. */
   readonly offPaper?: true;

@@ -37,7 +37,7 @@ const partOf =
     };
   };
 
-/** What the edital is confirmed to say; nothing where nobody has confirmed anything. */
+/** Confirmed facts of the edital; absent where there are none. */
 export const editalPart = partOf('edital');
 export const matriculaPart = partOf('matricula');
 export const courtPart = partOf('tribunal');

@@ -46,8 +46,8 @@ function riskText({ mainRisk }: PropertyPageView, { facts }: PropertyCost): stri
 }
 
 /**
- * What a buyer asks first, in a word or two each; the blocks below tell why. Nothing in it takes the focus: it stands where
- * the style sheet puts it.
+ * First questions of a buyer, answered in a word or two each; the blocks below tell why. Nothing in it takes the
+ * focus: it stands where the style sheet puts it.
  */
 export function FirstAnswers({ property, cost }: { property: PropertyPageView; cost: PropertyCost }) {
   const { occupation, untold } = property;

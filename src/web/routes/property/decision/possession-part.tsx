@@ -22,7 +22,7 @@ import { RuleNotes } from './rule-notes.tsx';
 
 const CHECKED = POSSESSION_CHECKED_ON.split('-').reverse().join('/');
 
-/** How long until the buyer may enter, and what of the total cost that is. */
+/** Time until the buyer may enter, and the part of the total cost that it brings. */
 export function possessionPart(property: PropertyPageView, cost: PropertyCost | null): DecisionPart | null {
   const times = cost && timeToPossession(cost.facts, cost.given);
   if (cost === null || times === null) return null;
@@ -58,7 +58,7 @@ type PossessionProps = {
   times: Range<PossessionCost>;
   ways: PossessionWays;
   price: Centavos;
-  /** Where nobody tells who lives there: what it is if nobody does. */
+  /** Cost if nobody lives there, where the listing does not tell. */
   vacant: Range<PossessionCost> | null;
   /** True when the listing tells of it. */
   isTold: boolean;

@@ -15,7 +15,7 @@ import styles from '../property-page.module.css';
 import type { DecisionPart } from './decision-block.tsx';
 import lists from './decision-list.module.css';
 
-/** How many of the facts that a buyer asks for the listing tells: those that it does not tell first, each with its question. */
+/** Number of the buyer's facts that the listing tells: those that it does not tell first, each with its question. */
 export function transparencyPart(property: PropertyPageView): DecisionPart {
   const { untold } = property;
   const hasDay = property.auctions.length > 0 || property.deadlineAt !== null;

@@ -6,7 +6,7 @@ import type { DecisionPart } from './decision-block.tsx';
 import lists from './decision-list.module.css';
 import { RuleNotes } from './rule-notes.tsx';
 
-/** What comes back after an annulment, from whom and when. */
+/** Amounts that come back after an annulment, from whom and when. */
 export function undonePart(property: PropertyPageView): DecisionPart {
   const amounts = undoneAmounts(saleWayOf(property));
   return {

@@ -4,7 +4,7 @@ import { foldText, placesOf } from './fold-text.ts';
 const FOUND = 'achado';
 const CURRENT = 'achado-atual';
 
-/** Where words stand in what an element shows, in its order. */
+/** Ranges of words in the text that an element shows, in its order. */
 export function findRanges(element: Element, words: string): Range[] {
   const nodes = textNodesOf(element);
   const starts: number[] = [];

@@ -16,7 +16,7 @@ export function foldText(text: string): FoldedText {
   return { text: folded, at };
 }
 
-/** Where `words` begin in a folded text; nothing is found for no words. */
+/** Positions at which `words` begin in a folded text; none for no words. */
 export function placesOf(folded: FoldedText, words: string): number[] {
   const wanted = foldText(words).text;
   const places: number[] = [];

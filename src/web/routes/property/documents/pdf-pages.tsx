@@ -30,7 +30,7 @@ function fittingScale(width: number): number {
   return Math.min(OWN_SIZE, Math.max(0.1, (window.innerWidth - MARGIN) / width));
 }
 
-/** All pages of a PDF below one another. */
+/** Pages of a PDF below one another. */
 export function PdfPages({ file, firstSize, frame }: PdfPagesProps) {
   const scroller = useRef<HTMLElement>(null);
   const [scale, setScale] = useState(() => fittingScale(firstSize.width));

@@ -7,7 +7,7 @@ export async function printPaper(sheets: readonly HTMLElement[]): Promise<void> 
   paper.append(...sheets);
   document.body.append(paper);
   const pictures = [...paper.querySelectorAll('img')];
-  // What is not in sight would never come.
+  // A picture out of sight would never come.
   for (const picture of pictures) picture.loading = 'eager';
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   window.addEventListener('afterprint', () => paper.remove(), { once: true });

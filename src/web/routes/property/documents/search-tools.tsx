@@ -5,7 +5,7 @@ import styles from './documents.late.module.css';
 import { unmarkRanges } from './find-ranges.ts';
 
 type SearchToolsProps = {
-  /** How often words stand in the document. */
+  /** Number of times that words stand in the document. */
   readonly count: (words: string) => Promise<number>;
   /** Shows one of them, from 0. */
   readonly show: (words: string, found: number) => void;

@@ -10,8 +10,8 @@ import pictured from './video-picture.late.module.css';
 import { VideoPicture } from './video-picture.tsx';
 
 /**
- * What another site shows, one at a time; what cannot stand in a frame is opened in a tab of its own. A video whose
- * still picture we keep waits for one more press.
+ * Frames of other sites, one at a time; a site that cannot stand in a frame is opened in a tab of its own. A video
+ * whose still picture we keep waits for one more press.
  */
 export function FramePanel({ label, frames }: { label: string; frames: readonly MediaFrame[] }) {
   const [chosen, setChosen] = useState(0);

@@ -11,7 +11,7 @@ export type MediaTab = {
   readonly key: MediaKey;
   readonly label: string;
   readonly icon: IconName;
-  /** Where a visitor without our scripts sees the same; null for the photos. */
+  /** Address of the same for a visitor without our scripts; null for the photos. */
   readonly href: string | null;
   readonly frames: readonly MediaFrame[];
 };

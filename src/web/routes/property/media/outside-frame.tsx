@@ -9,7 +9,7 @@ const focusOn = (frame: HTMLIFrameElement | null) => frame?.focus();
 type OutsideFrameProps = {
   readonly address: string;
   readonly title: string;
-  /** Where the press that brought it was, there is nothing left to stand on. */
+  /** True when the frame takes the place of the pressed button, so that the focus would be lost. */
   readonly takesFocus?: boolean;
 };
 
