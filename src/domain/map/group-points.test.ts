@@ -90,7 +90,7 @@ test('from near, those at the seat are one mark a city, apart from those with a 
   const near = groupPoints(pointsAt(drawn), inBrazil(14));
   expect(near.groups.map(({ rows, approximateCount }) => [rows, approximateCount])).toEqual([[[0, 1], 2]]);
   expect(near.singles).toEqual([2]);
-  const far = groupPoints(pointsAt(drawn), inBrazil(8));
+  const far = groupPoints(pointsAt(drawn), inBrazil(7));
   expect(far.groups.map(({ rows }) => rows.length)).toEqual([3]);
 });
 
@@ -121,6 +121,28 @@ test('of many large cities in one place some are told together, so that all mark
   expect(groupPoints(pointsAt(drawn), inBrazil(10)).groups).toHaveLength(12);
 });
 
+test('F15 a city that is alone in the frame is told by its neighbourhoods from farther off; beside another it is one mark', () => {
+  const of = (neighbourhood: number, lon: number, count: number) =>
+    Array.from({ length: count }, () => ({
+      ...{ lon, lat: -22.9, city: 4, neighbourhood, isSeat: false, isMiddle: true },
+    }));
+  const rio = [...of(1, -43.65, 9), ...of(2, -43.2, 5)];
+  const marks = (drawn: readonly Spot[]) =>
+    groupPoints(pointsAt(drawn), inBrazil(9)).groups.map(({ rows, neighbourhood }) => [
+      rows.length,
+      neighbourhood,
+    ]);
+  expect(marks(rio)).toEqual([
+    [9, 1],
+    [5, 2],
+  ]);
+  const niteroi = { lon: -43.1, lat: -22.9, city: 5, isSeat: true };
+  expect(marks([...rio, niteroi, niteroi])).toEqual([
+    [14, null],
+    [2, null],
+  ]);
+});
+
 test('from near the listings of a neighbourhood are one mark; nearer, its places stand beside what has none of its own', () => {
   const amid = { lon: -47.05, lat: -22.89, city: 4, neighbourhood: 7, isSeat: false };
   const seat = { lon: -47.06, lat: -22.905, city: 4, isSeat: true };
@@ -146,7 +168,7 @@ test('from near the listings of a neighbourhood are one mark; nearer, its places
     [[4, 5], null],
   ]);
   expect(nearest.singles.toSorted()).toEqual([0, 1]);
-  const far = groupPoints(pointsAt(drawn), inBrazil(9));
+  const far = groupPoints(pointsAt(drawn), inBrazil(7));
   expect(far.groups.map(({ rows, neighbourhood, city }) => [rows.length, neighbourhood, city])).toEqual([
     [6, null, 4],
   ]);

@@ -55,6 +55,8 @@ export const LAST_STATE_ZOOM = 4;
 export const FIRST_STATE_ALONE_ZOOM = 4;
 /** From here on listings are told by neighbourhood, and what stands at the seat of its city is kept apart. */
 const FIRST_NEAR_ZOOM = 11;
+/** From here on the same holds where all listings of the frame lie in one city: it fills a small screen. */
+const FIRST_CITY_ALONE_ZOOM = 8;
 /** From here on what has a place of its own is kept apart from the rest of its neighbourhood too. */
 const FIRST_PLACE_ZOOM = 13;
 
@@ -78,11 +80,17 @@ const WIDEN = 1.5;
 /** Puts the listings of a frame under marks that do not lie upon one another. Pure, and linear in the points. */
 export function groupPoints(points: PointSet, frame: MapFrame): GroupedPoints {
   const rows = rowsIn(points, frame);
+  const { zoom } = frame;
+  const isNear = zoom >= FIRST_NEAR_ZOOM || (zoom >= FIRST_CITY_ALONE_ZOOM && isOneCity(rows, points.cities));
   for (let cellPixels = CELL_PIXELS; ; cellPixels *= WIDEN) {
-    const cells = merged(cellsOf(points, rows, frame.zoom, cellPixels), worldPart(cellPixels, frame.zoom));
+    const cells = merged(cellsOf(points, rows, { zoom, cellPixels, isNear }), worldPart(cellPixels, zoom));
     if (cells.length > MOST_MARKS) continue;
-    return { ...finished(points, cells, frame.zoom >= FIRST_NEAR_ZOOM), count: rows.length };
+    return { ...finished(points, cells, isNear), count: rows.length };
   }
+}
+
+function isOneCity(rows: readonly number[], cities: Int32Array): boolean {
+  return rows.every((row) => cities[row] === cities[rows[0] as number]);
 }
 
 /** The listings of a frame by state: `stateOf` says which one a city lies in. */
@@ -118,13 +126,11 @@ type Cell = { readonly rows: number[]; x: number; y: number; readonly isApart: b
 function cellsOf(
   points: PointSet,
   rows: readonly number[],
-  zoom: number,
-  cellPixels: number,
+  { zoom, cellPixels, isNear }: { zoom: number; cellPixels: number; isNear: boolean },
 ): Map<string | number, Cell> {
   const side = worldPart(cellPixels, zoom);
   const columns = Math.ceil(1 / side);
-  const placeOf =
-    zoom >= FIRST_NEAR_ZOOM ? nearPlace(points, zoom, cellPixels) : farPlace(points, rows, zoom);
+  const placeOf = isNear ? nearPlace(points, zoom, cellPixels) : farPlace(points, rows, zoom);
   const cells = new Map<string | number, Cell>();
   for (const row of rows) {
     const place = placeOf(row);
