@@ -16,15 +16,18 @@ typedef uint64_t u64;
 enum { BLOCK_ROWS = 4096, WORDS = 64, MOST_RUNS = 1024, RANGES = 9, MOST_FIELDS = 64, FIELD_ROOM = 32, MOST_GROUPS = 80 };
 enum { BLOCKS, VALUES, ROWS, GROUP_COUNT, HAS_PLACES, RANGES_ASKED, ID_ROWS, ID_ROW, FIELDS = 10, PLACES };
 enum { TOTAL = 12, AVAILABLE, UNPRICED, SKIP, GROUPS, COUNTED = 208, HAS_MAP, LOW_CLASS, HIGH_CLASS };
-/** What is counted: nothing, the options of all groups, or the places alone. */
+/** Counts of a scan: none, the options of all groups, or the places alone. */
 enum { OPTIONS_COUNTED = 1, PLACES_COUNTED };
 /** Numbers of the ranges; their groups come in the same order. */
 enum { PRICE, AREA, M2_PRICE, FIRST_CODED };
-/** What reading a word of a row's record costs for one group, and for all of them, in words of a value that are counted meanwhile. */
+/**
+ * Cost of reading a word of a row's record for one group, and for all of them, in words of a value that are counted
+ * meanwhile.
+ */
 enum { RECORD_COST = 4, WHOLE_RECORD_COST = 5 };
 /** From more words than this on that are not empty, it is as quick to look at the empty ones too. */
 enum { MANY_WORDS = 44 };
-/** How many options of a group a listing has. */
+/** Number of options of a group that a listing has. */
 enum { MANY, ONE_OR_NONE, ONE };
 /** No field of a record lies in two of its bytes, of which a word has four (listing-record.ts). */
 enum { MOST_RECORD_BYTES = 32, BYTE_ROOM = 256 };
@@ -65,7 +68,7 @@ typedef struct {
 static Arena a;
 static u32 campaign_group, place_group, price_group, map_group, id_group;
 static u32 field_counts[MOST_FIELDS][FIELD_ROOM];
-/** How often each value of a byte of the records was counted for all groups. */
+/** Number of times that each value of a byte of the records was counted for all groups. */
 static u32 byte_counts[MOST_RECORD_BYTES][BYTE_ROOM];
 /** Words of a record, and the distance from one of them to the next: all rows. */
 static u32 record_words, word_rows;
@@ -81,8 +84,8 @@ static const Set no_rows;
 static const u64 *masks[MOST_GROUPS];
 
 /**
- * How the narrowing groups stand to the block: those that let some of its rows through, ranges last, and those that let
- * none.
+ * Narrowing groups as they stand to the block: those that let some of its rows through, ranges last, and those that
+ * let none.
  */
 static struct { u32 mixed, ranges_from, group[MOST_GROUPS], place[MOST_GROUPS], empty, empty_group; } how;
 
@@ -121,7 +124,7 @@ static inline void clear_set(u64 *to) {
 }
 
 /*
- * Where words are only counted, the loops are unrolled wholly: only then do the compilers write the distances of the words
+ * Loops that only count words are unrolled wholly: only then do the compilers write the distances of the words
  * into the loads themselves, which makes counting a quarter faster.
  */
 
@@ -166,7 +169,7 @@ static inline u32 rows_in(u32 block) {
 /** Areas up to so many square metres are kept in hundredths, larger ones in whole square metres (listing-area.ts). */
 #define FINE_UP_TO 33000000u
 #define FINE_CODES (FINE_UP_TO * 100u)
-/** What the code of a large area is more than the area. */
+/** Difference between the code of a large area and the area. */
 #define CODE_SHIFT (FINE_CODES - FINE_UP_TO)
 
 /** The code of a limit; the limit is whole, or so small that it lets every known area pass. */
@@ -180,8 +183,8 @@ static inline double hundredths_of(u32 code) {
 }
 
 /**
- * Those of some rows of a word that have so much of a range, looked at one by one: without a branch on what they have, so
- * that the processor fetches the next ones, which lie far apart, before it knows.
+ * Rows of a word that have so much of a range, looked at one by one: without a branch on what they have, so that the
+ * processor fetches the next ones, which lie far apart, before it knows.
  */
 static inline u64 rows_within(u32 range, u32 row, u64 rows) {
   double min = a.limits[range * 2], max = a.limits[range * 2 + 1];
@@ -203,10 +206,10 @@ static inline u32 bits_of(const v128_t *lanes) {
   return (u32)wasm_i8x16_bitmask(wasm_i8x16_narrow_i16x8(first, second));
 }
 
-/** Whether some of sixteen rows of a word are left, from the one that is `first` in it. */
+/** True while some of sixteen rows of a word are left, from the one that is `first` in it. */
 static inline int has_left(u64 left, u32 first) { return (left >> first & 0xffff) != 0; }
 
-/** Which of 64 rows have a class or code from `low` to `high`. */
+/** Rows, of 64, that have a class or code from `low` to `high`. */
 static inline u64 codes_between(const u16 *classes, u32 low, u32 high) {
   v128_t lowest = wasm_i16x8_splat((short)low), width = wasm_i16x8_splat((short)(high - low));
   u64 within = 0;
@@ -256,9 +259,9 @@ static inline v128_t area_lanes(v128_t codes) {
 }
 
 /**
- * Where four amounts, in hundreds of reais, lie among the numbered amounts that a price class stands for alone
- * (price-class.ts), a little off: of the three scales the lowest number is right. An amount above all of them is above the
- * last one.
+ * Positions of four amounts, in hundreds of reais, among the numbered amounts that a price class stands for alone
+ * (price-class.ts), a little off: of the three scales the lowest number is right. An amount above all of them is
+ * above the last one.
  */
 static inline v128_t numbers_of(v128_t amounts) {
   v128_t coarse = wasm_f32x4_add(wasm_f32x4_mul(amounts, wasm_f32x4_splat(0.1f)), wasm_f32x4_splat(18000));
@@ -640,7 +643,10 @@ static void keep_unpriced(u32 block, const u64 *rows, u32 count) {
   copy_set(a.unpriced + block * WORDS, rows);
 }
 
-/** Whether rows that pass every group but this one matter: for the counts of its options, or for the price range. */
+/**
+ * True where the rows that pass every group but this one matter: for the counts of its options, or for the price
+ * range.
+ */
 static inline int is_counted(u32 group) {
   if (group == price_group) return 1;
   return a.plan[COUNTED] == PLACES_COUNTED ? group == place_group : a.plan[COUNTED] == OPTIONS_COUNTED && group < place_group;
