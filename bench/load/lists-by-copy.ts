@@ -1,6 +1,6 @@
 /**
- * The bank's lists as anybody would load them: all read with csv-parse, and the rows that the import makes of them stored by
- * one COPY, with their indexes. What our import is measured against; it checks nothing and knows of no earlier list.
+ * The bank's lists as anybody would load them: all read with csv-parse, and the rows that the import makes of them
+ * stored by one COPY, with their indexes. Measure of our import; it checks nothing and knows of no earlier list.
  */
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';

@@ -11,13 +11,14 @@ const hashes = new LRUCache<string, string>({
 });
 
 /**
- * The policy of one rendered page: our own files, and exactly the inline style sheets that the page was rendered with,
- * by their hash; they stand in its head. No script stands in a page, in no form, and none can be made out of text. One policy of trusted types may
- * be made, once: the map's, which lets through the address of its worker and nothing else (decision 0120). Attributes may
- * carry styles, since the deságio ruler and the campaign tags bring their values that way. Of everybody else in the world
- * a page may ask one origin, that of the operator's street map, where there is one (decision 0122); it may hold frames of
- * any safe page, since a video or a tour may be anybody's and is drawn on a press alone (decision 0185). Where visits are
- * counted, the tag's own addresses are added; nothing is asked of them before the visitor consents (decision 0221).
+ * The policy of one rendered page: our own files, and exactly the inline style sheets that the page was rendered
+ * with, by their hash; they stand in its head. No script stands in a page, in no form, and none can be made out of
+ * text. One policy of trusted types may be made, once: the map's, which lets through the address of its worker and
+ * nothing else (decision 0120). Attributes may carry styles, since the deságio ruler and the campaign tags bring
+ * their values that way. Of everybody else in the world a page may ask one origin, that of the operator's street map,
+ * where there is one (decision 0122); it may hold frames of any safe page, since a video or a tour may be anybody's
+ * and is drawn on a press alone (decision 0185). A site that counts visits has the tag's own addresses added; nothing
+ * is asked of them before the visitor consents (decision 0221).
  */
 export function contentSecurityPolicy(
   head: string,

@@ -1,5 +1,5 @@
 /**
- * A colour as hexadecimal sRGB, from OKLCH as the tokens write it: lightness 0 to 1, chroma, hue in degrees. What lies
+ * A colour as hexadecimal sRGB, from OKLCH as the tokens write it: lightness 0 to 1, chroma, hue in degrees. A colour
  * outside sRGB is clipped, as browsers do. Björn Ottosson, "A perceptual color space for image processing".
  */
 export function hexOfOklch(lightness: number, chroma: number, hue: number): string {

@@ -31,8 +31,8 @@ const comesFirst = (one: Campaign, other: Campaign) =>
   one.bannerOrder > other.bannerOrder || (one.bannerOrder === other.bannerOrder && one.code < other.code);
 
 /**
- * Campaigns that are shown while `campaign` is, with the places at which both would stand. Those that are over or switched off
- * are none.
+ * Campaigns that are shown while `campaign` is, with the places at which both would stand. Campaigns that are over or
+ * switched off are left out.
  */
 export function campaignClashes(
   campaign: Campaign,

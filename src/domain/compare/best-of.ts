@@ -2,7 +2,7 @@
 export type Wanted = 'least' | 'most';
 
 /**
- * Positions of the best values. What is not known never wins and never counts; there is no best without something to
+ * Positions of the best values. An unknown value never wins and never counts; there is no best without something to
  * compare with, nor where all that is known is the same. Several share it when they are alike.
  */
 export function bestOf(values: readonly (number | null)[], wanted: Wanted): readonly number[] {

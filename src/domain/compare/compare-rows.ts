@@ -64,7 +64,7 @@ type RowRule = {
 
 const ROOMS: readonly RoomKey[] = ['bedrooms', 'suites', 'bathrooms', 'parkingSpaces'];
 
-/** The rows in their order. Where one has a better and a worse, it says which is wanted. */
+/** The rows in their order. A row with a better and a worse value says which is wanted. */
 const RULES: readonly RowRule[] = [
   { group: 'price', key: 'price', wanted: 'least', cell: priceCell },
   { group: 'price', key: 'appraisal', cell: ({ price }) => money(price.appraisalCents) },

@@ -71,8 +71,9 @@ export function inForceOn<Text extends Dated>(texts: readonly Text[], day: Local
 }
 
 /**
- * The texts of the site as they stand on a day. What the desk published stands in the place of a file from its own day on,
- * also of a file that says a later one: an update of the product changes no text that somebody here has agreed on.
+ * The texts of the site as they stand on a day. A text that the desk published stands in the place of a file from its
+ * own day on, also of a file that says a later one: an update of the product changes no text that somebody here has
+ * agreed on.
  */
 export function contentOn(files: SiteContent, published: PublishedTexts, day: LocalDate): SiteContent {
   const legalVersions = { ...files.legalVersions };

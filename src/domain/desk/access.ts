@@ -50,7 +50,10 @@ const PHOTO_ACTS = {
   remove: PUBLISHERS,
 } as const;
 
-/** The one table of who may what, by the pattern of the address below `/mesa`. What has no row is answered to nobody. */
+/**
+ * The one table of who may what, by the pattern of the address below `/mesa`. An address without a row is answered to
+ * nobody.
+ */
 export const DESK_ACCESS = {
   '': page(ROLES, {}),
   entrar: page('anyone', { password: 'anyone', provider: 'anyone' }),

@@ -26,8 +26,8 @@ const plain = (text: string) =>
 type Stage = Exclude<CourtFact, 'court_class' | 'court_division'>;
 
 /**
- * By the words of the table of movements, the narrower first. What undoes a step means no stage; neither does what was only asked
- * for.
+ * By the words of the table of movements, the narrower first. A movement that undoes a step means no stage; neither
+ * does what was only asked for.
  */
 const STAGES: readonly (readonly [stage: Stage, words: RegExp])[] = [
   ['letter', /carta de (?:arrematacao|adjudicacao|alienacao)/],

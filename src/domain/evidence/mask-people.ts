@@ -90,8 +90,8 @@ const ROLE =
   /(?:propriet[áa]ri[oa]s?|devedor(?:es|a)?|fiduciantes?|executad[oa]s?|exequentes?|r[ée]us?|autor(?:es|a)?|usufrutu[áa]ri[oa]s?|c[ôo]njuge|casad[oa] com|vi[úu]v[oa]|esp[óo]lio de|herdeir[oa]s?|transmitentes?|adquirentes?|outorgantes?|outorgad[oa]s?|vendedor(?:es|a)?|comprador(?:es|a)?|deposit[áa]ri[oa]|ocupad[oa] por|contra|em favor d[eoa]|leiloeir[oa](?: p[úu]blic[oa])?(?: oficial)?|ju[íi]z(?:a)?(?: de direito)?|sr\.?ª?|sra\.?|dr\.?|dra\.?|oficial|escrevente|advogad[oa])[\s:,–-]*(?:é|eram?|são|foi)?[\s:,–-]*$/i;
 
 /**
- * A text without names of people and numbers by which one finds them. What might be a name is taken for one, unless its words are those
- * of offices, firms, papers or places: a name too many is masked rather than one too few.
+ * A text without names of people and numbers by which one finds them. Words that might be a name are taken for one,
+ * unless they are those of offices, firms, papers or places: a name too many is masked rather than one too few.
  */
 export function maskPeople(text: string): string {
   let masked = text;

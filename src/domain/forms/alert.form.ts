@@ -29,8 +29,8 @@ const LONGEST_SEARCH = 4000;
 const MOST_FILTERS = 60;
 
 /**
- * A search, as the address of /busca spells it or as an object of filters: always in its one spelling. What is no filter
- * is left out.
+ * A search, as the address of /busca spells it or as an object of filters: always in its one spelling. A field that
+ * is no filter is left out.
  */
 const searchField = z.pipe(
   z._default(z.union([z.string(), z.record(z.string(), z.unknown())], { error: 'invalid' }), ''),

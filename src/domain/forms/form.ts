@@ -48,8 +48,8 @@ const REQUIRED = { offersConsentRequired: true };
 
 /**
  * Reads what was sent, by neutral names. Whatever JSON it is, it is read or refused: texts lose what no text may hold
- * (control characters, halves of characters), unknown fields are left out, each field has at most one problem.
- * Where the brand does not require the consent to offers, it is read as it is.
+ * (control characters, halves of characters), unknown fields are left out, each field has at most one problem. A
+ * brand that does not require the consent to offers has it read as it is.
  */
 export function readForm<Value>(
   form: Form<Value>,

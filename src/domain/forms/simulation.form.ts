@@ -59,7 +59,9 @@ const wireNames: Form<unknown>['wireNames'] = ({ tenantSlug, wire }) => ({
   resale: wire.resaleOptIn,
 });
 
-/** A simulation of instalments that a visitor wants by e-mail (1 §3, 2 §7). Whether it adds up, the server computes. */
+/**
+ * A simulation of instalments that a visitor wants by e-mail (1 §3, 2 §7). The server computes whether it adds up.
+ */
 export const simulationForm: Form<z.infer<typeof fields>> = {
   kind: 'simulation',
   schema: fields,

@@ -5,9 +5,9 @@ import { type Locality, normaliseName } from './locality.ts';
 const MOST_EDITS = 4;
 
 /**
- * The places whose names are nearest to a name that none has, nearest first: `slug` of an address or typed words. What
- * holds the name, or is held by it, counts as near as one wrong letter. Of equally near ones that with more listings
- * stands first.
+ * The places whose names are nearest to a name that none has, nearest first: `slug` of an address or typed words. A
+ * name that holds the other, or is held by it, counts as near as one wrong letter. Of equally near ones that with
+ * more listings stands first.
  */
 export function nearNames<Place extends Pick<Locality, 'name' | 'uf'> & { readonly count: number }>(
   text: string,

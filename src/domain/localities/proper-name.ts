@@ -1,5 +1,5 @@
 /**
- * Lists are written in capitals without accents. What follows gives names their usual spelling: "JARDIM SAO JOSE II"
+ * Lists are written in capitals without accents. These rules give names their usual spelling: "JARDIM SAO JOSE II"
  * becomes "Jardim São José II". Only words that have no other reading are given accents; all else stays as written.
  */
 const ACCENTED =

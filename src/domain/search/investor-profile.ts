@@ -2,7 +2,7 @@ import type { InvestorProfile } from '../catalogue/enumerations.ts';
 import { withOneDiscount } from './filters/ranges.ts';
 import { DEFAULT_QUERY, type SearchQuery } from './search-query.ts';
 
-/** Filters of an investor profile. Where its own fields stand otherwise, a search is not that profile's any more. */
+/** Filters of an investor profile. A search whose fields differ from the profile's is not that profile's any more. */
 type ProfileFilters = Partial<Omit<SearchQuery, 'profile' | 'order' | 'page'>>;
 
 /**
@@ -45,8 +45,8 @@ export function withProfile(query: SearchQuery, profile: InvestorProfile): Searc
 }
 
 /**
- * Puts what the profile of an address names into the fields that its other keys leave at their defaults. Where they ask
- * for something else, they win, and the search is no profile's.
+ * Puts what the profile of an address names into the fields that its other keys leave at their defaults. Filters that
+ * ask for something else win, and the search is no profile's.
  */
 export function filledByProfile(query: SearchQuery): SearchQuery {
   if (query.profile === null) return query;

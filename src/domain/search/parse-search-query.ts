@@ -187,8 +187,8 @@ function parseCampaigns(params: URLSearchParams, { strippedCampaigns }: SearchCo
 }
 
 /**
- * The places that are known. Where none of those that are named is, the first stays, so that nothing is found: a search in
- * a place that nobody knows is no search of the whole country (D§13).
+ * The places that are known. If none of the named ones is, the first stays, so that nothing is found: a search in a
+ * place that nobody knows is no search of the whole country (D§13).
  */
 function parseLocalities(params: URLSearchParams, { placeOf }: SearchContext): string[] {
   // A text too long for a place is an unknown place, as far as it is kept.

@@ -26,9 +26,10 @@ export type FacetKey = (typeof FACET_KEYS)[number];
 export type OptionKey = Exclude<FacetKey, 'search'>;
 
 /**
- * Count per option, its own group left out (disjunctive), sold and closed ones not counted. Zeros are left out. Those by
- * place (`search`) are counted when they are first read, which is to be done at once, before anything is awaited: reading
- * them for the first time after the catalogue or the epoch has changed throws. What was read once stays.
+ * Count per option, its own group left out (disjunctive), sold and closed ones not counted. Zeros are left out.
+ * Counts by place (`search`) are made when they are first read, which is to be done at once, before anything is
+ * awaited: reading them for the first time after the catalogue or the epoch has changed throws. Counts that were read
+ * once stay.
  */
 export type Facets = Readonly<Record<FacetKey, Readonly<Record<string, number>>>>;
 

@@ -149,8 +149,8 @@ export async function alertsOfAddress(db: Db, emailKey: string): Promise<StoredA
 }
 
 /**
- * Confirms, pauses, resumes or ends an alert; false when its life cycle does not allow it. What comes into force tells
- * of nothing that was there before.
+ * Confirms, pauses, resumes or ends an alert; false when its life cycle does not allow it. An alert that comes into
+ * force tells of nothing that was there before.
  */
 export async function turnAlert(trx: Trx, id: number, to: AlertStatus, now: Instant): Promise<boolean> {
   const alert = await trx
@@ -180,8 +180,8 @@ export async function turnAlert(trx: Trx, id: number, to: AlertStatus, now: Inst
 }
 
 /**
- * Tells it at another time from now on; weekly offers stay weekly. What the old rhythm has not told yet is told by the new one: news count from
- * where the old one looked last.
+ * Tells it at another time from now on; weekly offers stay weekly. News that the old rhythm has not told yet are told
+ * by the new one: news count from where the old one looked last.
  */
 export async function changePeriodicity(trx: Trx, id: number, periodicity: Periodicity): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -57,7 +57,7 @@ function namesOf(brand: BrandNames): Readonly<Record<string, string>> {
 }
 
 /**
- * Reads the texts of the site, a brand's own in the place of the common ones. What is wrong (a missing or unused file, a
+ * Reads the texts of the site, a brand's own in the place of the common ones. A fault (a missing or unused file, a
  * wrong field, an unknown name) is told in one line that names the file.
  */
 export function readContent(

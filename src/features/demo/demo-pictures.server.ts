@@ -17,8 +17,8 @@ const CAPTION_WIDTH = 330;
 export type DemoPicture = { readonly subject: DemoSubject; readonly bytes: Buffer };
 
 /**
- * Originals for the photo path: illustrations as JPEG files, as if they had come from a camera. What they are stands
- * on the picture itself, since a photo carries no label on the page.
+ * Originals for the photo path: illustrations as JPEG files, as if they had come from a camera. Their kind stands on
+ * the picture itself, since a photo carries no label on the page.
  */
 export function makeDemoPictures(): Promise<DemoPicture[]> {
   const subjects: readonly DemoSubject[] = ['apartamento', 'casa'];

@@ -21,8 +21,8 @@ export function waitAfter(failures: number, free: number): number {
 }
 
 /**
- * Notes an attempt, or says in how many ms the next one is looked at. Those that come at once are noted one after the
- * other, so that each sees those before it.
+ * Notes an attempt, or says in how many ms the next one is looked at. Attempts that come at once are noted one after
+ * the other, so that each sees those before it.
  */
 export async function noteOrWait(
   trx: Transaction<DeskTables>,

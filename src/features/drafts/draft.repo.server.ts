@@ -120,7 +120,10 @@ export async function ensureDraft<Kind extends DraftKind, DB>(
   );
 }
 
-/** Writes a draft that is locked; its revision is one more. What only its kind has stays where it is not given. */
+/**
+ * Writes a draft that is locked; its revision is one more. A column that only its kind has stays where it is not
+ * given.
+ */
 export async function writeDraftRow<Kind extends DraftKind, DB>(
   kind: Kind,
   trx: Transaction<DB>,

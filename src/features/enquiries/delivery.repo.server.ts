@@ -33,8 +33,8 @@ export type OpenDelivery = {
 };
 
 /**
- * Begins an attempt: locks the row, counts it, and gives what is to be sent. Null when there is nothing to send: it was
- * confirmed, or erased. What had failed for good is sent only after it was asked for again.
+ * Begins an attempt: locks the row, counts it, and gives what is to be sent. Null when there is nothing to send: it
+ * was confirmed, or erased. A message that had failed for good is sent only after it was asked for again.
  */
 export async function beginDelivery(trx: Trx, id: string): Promise<OpenDelivery | null> {
   const row = await trx

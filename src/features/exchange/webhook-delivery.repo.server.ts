@@ -42,8 +42,8 @@ export type OpenTelling = {
 };
 
 /**
- * Takes what may be sent now: of what has one key the oldest alone, and nothing that somebody else has taken. What a process
- * took that ended is free again after `leaseMs`.
+ * Takes what may be sent now: of what has one key the oldest alone, and nothing that somebody else has taken. A
+ * message taken by a process that ended is free again after `leaseMs`.
  */
 export async function takeTellings<DB>(
   trx: Transaction<DB>,

@@ -96,8 +96,8 @@ export type SearchPoints = {
 
 /**
  * The search read model. Synchronous and in memory: an update is applied whole between two searches, so every answer
- * is of one version. What the clock turns (campaigns, pre-active expiry, the end of an offer and of its 30 days, the day
- * for freshness) is read off `now`.
+ * is of one version. Facts that the clock turns (campaigns, pre-active expiry, the end of an offer and of its 30
+ * days, the day for freshness) is read off `now`.
  */
 export interface SearchIndex {
   readonly version: number;

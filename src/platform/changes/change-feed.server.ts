@@ -71,9 +71,8 @@ export async function currentVersion<DB>(db: Kysely<DB>): Promise<number> {
 }
 
 /**
- * Forgets changes older than so many days, by the database's clock. Who
- * follows from before that is told to read everything again. Returns the
- * number of rows removed.
+ * Forgets changes older than so many days, by the database's clock. A reader that follows from before that is told to
+ * read everything again. Returns the number of rows removed.
  */
 export async function pruneChanges<DB>(trx: Transaction<DB>, keepDays: number): Promise<number> {
   const { rows } = await sql<{ removed: number }>`

@@ -9,10 +9,10 @@ const ENTRY_BYTES = 128;
 const BLOCK_BYTES = 256 * 1024;
 
 /**
- * Bytes by number and version, in a few large blocks outside the heap, so that a hundred thousand values are no work for
- * the garbage collector; nor are the blocks, which are filled again. Bounded: beyond `maxBytes`, one block in hand apart,
- * the oldest block is given up, except what of it was used meanwhile. What other versions left behind is used again
- * before it makes up a quarter.
+ * Bytes by number and version, in a few large blocks outside the heap, so that a hundred thousand values are no work
+ * for the garbage collector; nor are the blocks, which are filled again. Bounded: beyond `maxBytes`, one block in
+ * hand apart, the oldest block is given up, except what of it was used meanwhile. Room of former versions is used
+ * again before it makes up a quarter.
  */
 export class VersionedBytes {
   readonly #maxBytes: number;

@@ -80,11 +80,9 @@ export async function ping<DB>(db: Kysely<DB>): Promise<void> {
 }
 
 /**
- * Runs `work` in one transaction. Inside it only the transaction object may be
- * used: any use of `db` is refused, since on the embedded database it would
- * wait for itself, and on a server it would silently not be part of it. Who
- * follows the changes in this process knows of the version that it published
- * before the caller goes on.
+ * Runs `work` in one transaction. Inside it only the transaction object may be used: any use of `db` is refused,
+ * since on the embedded database it would wait for itself, and on a server it would silently not be part of it.
+ * Followers of the changes in this process know of the version that it published before the caller goes on.
  */
 export async function transaction<DB, T>(
   db: Kysely<DB>,

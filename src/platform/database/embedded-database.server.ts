@@ -203,8 +203,8 @@ export class EmbeddedDatabase {
 }
 
 /**
- * The engine has no word for a full disk: it breaks when its log cannot take the next 16 MiB, and gives some of what it had
- * back as it does so. What was committed is whole, and is there again once there is room.
+ * The engine has no word for a full disk: it breaks when its log cannot take the next 16 MiB, and gives some of what
+ * it had back as it does so. Committed rows are whole, and are there again once there is room.
  */
 const LEAST_FREE_BYTES = 2 * 16 * 1024 * 1024;
 

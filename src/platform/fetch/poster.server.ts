@@ -21,7 +21,7 @@ export type Posted =
   | { readonly ok: true; readonly status: number; readonly retryAfterMs: number | null }
   | FetchRefusal;
 
-/** Sends something to an address that an operator named. What it answers beside its status is not read. */
+/** Sends something to an address that an operator named. Its answer beside the status is not read. */
 export type Poster = {
   /** No redirect is followed. Throws the reason of the caller's signal, and nothing else. */
   readonly post: (request: PostRequest) => Promise<Posted>;

@@ -72,8 +72,8 @@ const MOST_QUICK_BYTES = 200_000;
 const packers = new WorkGate({ atOnce: 4, waiting: Number.POSITIVE_INFINITY });
 
 /**
- * A quick packer takes a tenth of that. What is handed over in one turn of the event loop comes back in the next: few at
- * a time would be few a turn, however many visitors are answered in one.
+ * A quick packer takes a tenth of that. Bodies that are handed over in one turn of the event loop come back in the
+ * next: few at a time would be few a turn, however many visitors are answered in one.
  */
 const quickPackers = new WorkGate({ atOnce: 64, waiting: Number.POSITIVE_INFINITY });
 

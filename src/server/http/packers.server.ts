@@ -81,7 +81,7 @@ export class GzipPackers {
   }
 }
 
-/** A page packs to a fifth. What V8 counts of room that is not needed makes it collect garbage the sooner. */
+/** A page packs to a fifth. Room that is counted and not needed makes V8 collect garbage the sooner. */
 const roomFor = (length: number): number =>
   Math.min(MOST_ROOM_BYTES, Math.max(LEAST_ROOM_BYTES, Math.ceil(length / 2)));
 

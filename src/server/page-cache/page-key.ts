@@ -82,8 +82,8 @@ const DATA = '.data';
 const ROUTES_KEY = '_routes';
 
 /**
- * Reads the target of a request line. What the page does not know (`utm_source`, `gclid`, any unknown key) is left out,
- * and what it knows is spelled in one way, so that no address makes a second copy of a page. Null: not to be kept.
+ * Reads the target of a request line. A key that the page does not know (`utm_source`, `gclid`, any other) is left
+ * out, and a known one is spelled in one way, so that no address makes a second copy of a page. Null: not to be kept.
  */
 export function pageKeyOf(target: string, context: PageKeyContext): PageKey | null {
   if (target.length > LONGEST_TARGET) return null;

@@ -17,8 +17,8 @@ export type PageListenerParts = {
 };
 
 /**
- * Answers what the page cache holds, at once and without the app in between; hands every other request on. What is
- * kept but not packed as the client needs it is the app's too, which may wait.
+ * Answers what the page cache holds, at once and without the app in between; hands every other request on. A page
+ * that is kept but not packed as the client needs it is the app's too, which may wait.
  */
 export function answerPages(parts: PageListenerParts, app: RequestListener): RequestListener {
   return (request, response) => {

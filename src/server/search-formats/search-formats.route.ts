@@ -76,7 +76,9 @@ type WholeFile = {
   readonly name: string | null;
 };
 
-/** The whole list in its order, whatever the page. Who holds it already is told so before any work is done. */
+/**
+ * The whole list in its order, whatever the page. A client that holds it already is told so before any work is done.
+ */
 function wholeAnswer(
   { type, name }: WholeFile,
   most: number,

@@ -13,7 +13,7 @@ type RouterGlobals = {
 const FOLLOWED = 'a[href^="/"]:not([target], [download])';
 
 /**
- * Fetches the scripts of the page that a link leads to once it is pointed at or has the focus. What the page shows is not
+ * Fetches the scripts of the page that a link leads to once it is pointed at or has the focus. The shown page is not
  * fetched ahead: it might be another by the time of the press (decision 0264).
  */
 export function fetchModulesAhead(page: Document): void {

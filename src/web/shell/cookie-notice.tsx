@@ -3,8 +3,8 @@ import { Button } from '../components/input/button.tsx';
 import styles from './cookie-notice.module.css';
 
 /**
- * Asks for a decision on cookies; shown by the script of all pages, until it has one. Refusing is as easy as accepting. Who counts
- * is named where visits are counted.
+ * Asks for a decision on cookies; shown by the script of all pages, until it has one. Refusing is as easy as
+ * accepting. The counting service is named where visits are counted.
  */
 export function CookieNotice({ counts }: { counts: boolean }) {
   return (

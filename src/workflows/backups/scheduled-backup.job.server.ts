@@ -37,8 +37,9 @@ const NAME = /^outlet-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})\d{2}\.backup$/;
 const SLACK_MS = 3_600_000;
 
 /**
- * Makes a backup, restores it into a database that is thrown away, and then deletes those that are past their days. What
- * became of it is kept and logged, and the operator is told of a failure by mail; the next try is that of the next day, so that it never throws.
+ * Makes a backup, restores it into a database that is thrown away, and then deletes those that are past their days.
+ * Its outcome is kept and logged, and the operator is told of a failure by mail; the next try is that of the next
+ * day, so that it never throws.
  */
 export function scheduledBackup<DB>(parts: BackupParts<DB>): JobHandler<DB> {
   const { database, clock, log } = parts;

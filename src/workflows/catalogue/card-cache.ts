@@ -13,7 +13,7 @@ type Circumstances = {
 
 /**
  * A stretch of time in which a property looks the same for as long as its row has the same version: the campaigns are
- * the same ones, and no instant turns anything. What is derived from a property may be kept by the scene's identity,
+ * the same ones, and no instant turns anything. Values derived from a property may be kept by the scene's identity,
  * whatever else of the catalogue changes.
  */
 export type Scene = { readonly cards: LRUCache<number, Kept> };

@@ -49,8 +49,9 @@ type Db = Database<CatalogueTables>;
 type Trx = Transaction<CatalogueTables>;
 
 /**
- * Adds a paper to a property, or a new version of one it has: the listing shows the newest, the older ones stay with their
- * hashes, and who watches the property is told, since each version has another name. What came last comes again: nothing.
+ * Adds a paper to a property, or a new version of one it has: the listing shows the newest, the older ones stay with
+ * their hashes, and who watches the property is told, since each version has another name. The last version that
+ * comes again changes nothing.
  */
 export async function addPaper(
   database: Db,

@@ -28,7 +28,7 @@ const KEPT_OBJECTS = 1000;
 
 /**
  * The properties as this process shows them: the row that the read model knows as current, from memory whenever it is
- * there, else from the database. What is kept is the text of the row, 1 kB in the mean, which takes 13 µs to read.
+ * there, else from the database. The text of the row is kept, 1 kB in the mean, which takes 13 µs to read.
  */
 export class PropertyStore {
   readonly #options: PropertyStoreOptions;

@@ -35,8 +35,8 @@ export type SeededDemo =
 
 /**
  * Fills an empty database with the demonstration catalogue (D§9): files first, then one transaction, published as a
- * whole. A database that holds or ever held listings is left as it is, so a second call changes nothing. Whether a
- * database may be filled at all (embedded, DEMO not off) is the caller's to know.
+ * whole. A database that holds or ever held listings is left as it is, so a second call changes nothing. The caller
+ * knows whether the database may be filled at all (embedded, DEMO not off).
  */
 export async function seedDemo(
   database: Database<CatalogueTables>,

@@ -27,8 +27,8 @@ const HOUR_MS = 3_600_000;
 const NOBODY = { id: 'unknown', name: 'desconhecido' } as const;
 
 /**
- * By what guesses are counted. Who guesses from elsewhere shares one count; a network from which the person has signed in
- * before has its own, so that strangers keep nobody out.
+ * By what guesses are counted. All who guess from elsewhere share one count; a network from which the person has
+ * signed in before has its own, so that strangers keep nobody out.
  */
 async function keysOf({ db, secret }: GuardParts, { login, where, by }: Guess) {
   const place = placeKey(where.clientAddress, secret);

@@ -76,9 +76,9 @@ export async function tryInvite(
 }
 
 /**
- * Takes password and factor away and makes a one-time address for new ones; what the person had open ends. Who signs in by
- * the identity provider gets no password but from the command line, for the day on which the provider is gone: `path` is
- * null. Null: there is nobody.
+ * Takes password and factor away and makes a one-time address for new ones; what the person had open ends. A person
+ * who signs in by the identity provider gets no password but from the command line, for the day on which the provider
+ * is gone: `path` is null. Null: there is nobody.
  */
 export async function resetPerson(
   { db, clock }: Pick<DeskParts, 'db' | 'clock'>,

@@ -20,8 +20,8 @@ const MAILS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
 /**
- * Mails a one-time address for a new password to who has forgotten it. Whether anybody is there shows in nothing. The
- * second factor stays as it is: who has the mailbox alone does not come in.
+ * Mails a one-time address for a new password to who has forgotten it. No answer shows whether there is anybody of
+ * that name. The second factor stays as it is: who has the mailbox alone does not come in.
  */
 export async function forgotPassword(
   { db, clock, deskUrl, secret }: DeskParts,

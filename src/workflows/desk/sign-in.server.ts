@@ -82,7 +82,7 @@ export async function signInAs(
   });
 }
 
-/** By address and password. Whether there is such an account shows in nothing, not even in time. */
+/** By address and password. No answer shows whether there is such an account, not even by its time. */
 export async function signIn(
   parts: DeskParts,
   { login, password, where }: { readonly login: string; readonly password: string; readonly where: Where },

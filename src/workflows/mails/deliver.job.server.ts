@@ -76,8 +76,8 @@ export function deliverJob(parts: DeliverParts): JobHandler<MailTables> {
 const PERIODIC: readonly string[] = [ALERT_DIGEST, WATCH_NEWS];
 
 /**
- * An address that was refused gets no alerts and offers. What somebody has just asked for is tried, since the address may
- * be back: what is taken ends the mark.
+ * An address that was refused gets no alerts and offers. A mail that somebody has just asked for is tried, since the
+ * address may be back: one that is taken ends the mark.
  */
 async function isInVain(
   { database, secret }: DeliverParts,

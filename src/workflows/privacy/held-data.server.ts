@@ -37,8 +37,8 @@ const LEFT_OUT = [
 ];
 
 /**
- * The tables that hold people's data say so by a column `email_key`: a new one is counted, exported and erased without
- * a word here. What hangs on their rows goes with them by the database's own cascade.
+ * The tables that hold people's data say so by a column `email_key`: a new one is counted, exported and erased
+ * without a word here. Rows that hang on theirs go with them by the database's own cascade.
  */
 async function heldTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ table_name: string }>`

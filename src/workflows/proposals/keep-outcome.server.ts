@@ -21,9 +21,9 @@ type Parts = { readonly db: Kysely<EnquiryTables>; readonly log: Log };
 const WAITS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 90_000, 120_000];
 
 /**
- * Keeps the outcome of a proposal, and resolves after the first attempt: the visitor is told what is true and waits no
- * longer. Where that failed it is tried again meanwhile, so that the row says what the visitor was told; if the process
- * ends before, a job finds the intent later and says that it is unknown.
+ * Keeps the outcome of a proposal, and resolves after the first attempt: the visitor is told what is true and waits
+ * no longer. A failed writing is tried again meanwhile, so that the row says what the visitor was told; if the
+ * process ends before, a job finds the intent later and says that it is unknown.
  */
 export async function keepOutcome(
   parts: Parts,

@@ -5,8 +5,8 @@ import { offersAlso } from './alert.submission.server.ts';
 import { aboutNone } from './submission-handler.ts';
 
 /**
- * An address left on the home page or in its window: a row of the leads, and the weekly offers of the state that was being
- * looked at, once they are confirmed. Who wants no offers gets a word alone.
+ * An address left on the home page or in its window: a row of the leads, and the weekly offers of the state that was
+ * being looked at, once they are confirmed. A person who wants no offers gets a word alone.
  */
 export const leadSubmission = aboutNone({
   form: leadForm,

@@ -104,8 +104,8 @@ export class SubmissionLimits {
   }
 
   /**
-   * Counts a mail of one purpose to an address and says whether the place that asks for it may have it sent. What others
-   * ask for takes nothing away from it.
+   * Counts a mail of one purpose to an address and says whether the place that asks for it may have it sent.
+   * Submissions of others take nothing away from it.
    */
   takeMail(
     purpose: string,

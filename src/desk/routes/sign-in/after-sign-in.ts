@@ -14,8 +14,8 @@ export function wantedPath(request: Request): string {
 const NEXT = { factor: '/mesa/entrar/codigo', setup: '/mesa/entrar/segundo-fator' } as const;
 
 /**
- * Sends somebody on whose session has just begun: to what is still owed, or to where they wanted to go. What the browser
- * had open before is over.
+ * Sends somebody on whose session has just begun: to what is still owed, or to where they wanted to go. The browser's
+ * former session is over.
  */
 export async function goOn(call: DeskCall, begun: Begun, wanted: string): Promise<Response> {
   if (call.signedIn !== null) await call.desk.leaveBehind(call.signedIn);

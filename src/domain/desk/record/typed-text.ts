@@ -47,7 +47,10 @@ function jsonOf(typed: string): unknown {
   }
 }
 
-/** Reads what was typed. What cannot be read stays as it was typed, so that nothing is lost; the schema refuses it later. */
+/**
+ * Reads what was typed. An unreadable value stays as it was typed, so that nothing is lost; the schema refuses it
+ * later.
+ */
 export function valueOfText(kind: PlainKind, given: string): unknown {
   const typed = unbroken(given);
   const isEmpty = typed.trim() === '';

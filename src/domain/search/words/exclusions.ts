@@ -39,9 +39,9 @@ const AFTERTHOUGHTS = new Set('nao n nem nunca jamais'.split(' '));
 const DOUBLING = new Set(['nada', 'nenhum', 'nenhuma']);
 
 /**
- * Readings with what is not wished for turned into exclusions: "sem leilão", "menos terreno ou casa", "leilão não". What
- * no filter can leave out, and what may be meant either way, is no reading any more: nobody is shown the contrary of what
- * was said.
+ * Readings with what is not wished for turned into exclusions: "sem leilão", "menos terreno ou casa", "leilão não".
+ * An exclusion that no filter can make, or that may be meant either way, is no reading any more: nobody is shown the
+ * contrary of what was said.
  */
 export function withExclusions(
   text: string,

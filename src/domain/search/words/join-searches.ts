@@ -18,7 +18,7 @@ const FIELDS = (Object.keys(DEFAULT_QUERY) as (keyof SearchQuery)[]).filter(
 
 /**
  * A search with what words mean put into it: what they speak of is theirs, all else stays as it was chosen. The order
- * stays too unless they name one. What they exclude is taken out of what is chosen, which is never widened by it.
+ * stays too unless they name one. Exclusions are taken out of the choice, which is never widened by them.
  */
 export function withMeaning(query: SearchQuery, meant: SearchQuery, excluded: Exclusions = {}): SearchQuery {
   const spoken = FIELDS.filter((field) => isSpokenOf(meant, field));

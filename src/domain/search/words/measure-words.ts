@@ -93,7 +93,7 @@ const OTHER_UNITS = trieOf<Other>([
 const COSTS =
   'entrada|sinal|prestacao|prestacoes|parcela|parcelas|mensalidade|mensalidades|iptu|aluguel|alugueis|renda|salario|comissao|itbi|taxa|taxas|juros|caucao|divida|dividas|debito|debitos';
 
-/** Amounts that are no price: "entrada de 20 mil", "prestação de 500". What a home in a condominium costs is one. */
+/** Amounts that are no price: "entrada de 20 mil", "prestação de 500". The cost of a home in a condominium is one. */
 const OTHER_LABELS = trieOf<'cost' | 'condominium'>([
   [`(${COSTS}) (de|da|do|no valor de|mensal|mensais|inicial|total|)`, 'cost'],
   ['(renda|salario) (familiar|mensal|bruta|bruto|minha|) (e|de|)', 'cost'],

@@ -10,8 +10,9 @@ export type NameFamilies = Pick<PlaceWeights, 'likelihood'> & {
 type Family = { readonly meant: ReadonlySet<string>; readonly likelihood: number };
 
 /**
- * Neighbourhoods of one city that are called the same are one, and in another city they are another place. Those whose name
- * goes on ("Ana Beatriz II", "Jardim da Paz (Guia)") are meant too where more lies in them than in that of just the name.
+ * Neighbourhoods of one city that are called the same are one, and in another city they are another place. Places
+ * whose name goes on ("Ana Beatriz II", "Jardim da Paz (Guia)") are meant too where more lies in them than in that of
+ * just the name.
  */
 export function nameFamilies(named: readonly NamedPlace[], weights: PlaceWeights): NameFamilies {
   const families = new Map<string, Family>();

@@ -1,8 +1,8 @@
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /**
- * Words that carry no wish of their own here: they are neither understood nor not understood. What would narrow a search
- * (who sells, what for, how good) is none of them.
+ * Words that carry no wish of their own here: they are neither understood nor not understood. A word that would
+ * narrow a search (who sells, what for, how good) is none of them.
  */
 export const STOP_WORDS = list(`
   a as o os e ou um uma uns umas de do da dos das em no na nos nas num numa ao aos com por pelo pela pelos pelas para

@@ -12,11 +12,11 @@ import type { Candidate, CandidateMeaning, NotUnderstood, WordsAnswer, WordsQuer
 
 /**
  * Understands what a visitor typed: "apartamento 2 quartos até 200 mil em campinas desocupado". Every word is in one
- * of `understood`, in `notUnderstood`, in `unread`, or a stop word. Never throws, whatever the text; its work is bounded
- * by the first 300 characters, what lies beyond is handed back as unread. Words about one thing that contradict each
- * other: the later ones count, the earlier stay as chips that are not applied; options of one group add up. What is said
- * not to be wished for is left out where the other options of its group can be chosen, else it is not understood.
- * What was `chosen` before the text tells places of one name apart.
+ * of `understood`, in `notUnderstood`, in `unread`, or a stop word. Never throws, whatever the text; its work is
+ * bounded by the first 300 characters, what lies beyond is handed back as unread. Words about one thing that
+ * contradict each other: the later ones count, the earlier stay as chips that are not applied; options of one group
+ * add up. An unwished option is left out where the other options of its group can be chosen, else it is not
+ * understood. The places `chosen` before the text tell places of one name apart.
  */
 export function understandWords(
   text: string,
@@ -187,8 +187,8 @@ function coverage(readings: readonly Candidate[], length: number): boolean[] {
 }
 
 /**
- * Runs of words that no reading explains; stop words and signs inside a run belong to it, at its ends not. What is read
- * as something that no search can ask for ("pelo menos 2 vagas") stays whole.
+ * Runs of words that no reading explains; stop words and signs inside a run belong to it, at its ends not. A reading
+ * that no search can ask for ("pelo menos 2 vagas") stays whole.
  */
 function leftOver(
   text: string,

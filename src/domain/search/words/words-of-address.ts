@@ -21,8 +21,8 @@ export type WordsOfAddress =
   | { readonly kind: 'past' };
 
 /**
- * Null for an address without words. What was chosen before stays, unless the words or those before them spoke of it,
- * and tells places of one name apart.
+ * Null for an address without words. The former choice stays, unless the words or those before them spoke of it, and
+ * tells places of one name apart.
  */
 export function readWordsOfAddress(
   params: URLSearchParams,

@@ -92,8 +92,8 @@ export type EvidenceSource = {
 };
 
 /**
- * Proposes what was found in a source: what it was found to say before and nobody decided on is let go. What somebody confirmed or
- * refused of it is not proposed again. Returns how many facts wait.
+ * Proposes what was found in a source: what it was found to say before and nobody decided on is let go. A fact that
+ * somebody confirmed or refused is not proposed again. Returns how many facts wait.
  */
 export async function proposeEvidence<DB>(
   trx: Transaction<DB>,

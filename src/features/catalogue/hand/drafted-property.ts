@@ -35,8 +35,8 @@ export type StoredParts = {
 };
 
 /**
- * A published property as it would be with changes of the desk, made by the rules by which they would be written. What
- * could not be published is left as it is.
+ * A published property as it would be with changes of the desk, made by the rules by which they would be written. A
+ * change that could not be published is left as it is.
  */
 export function draftedProperty(stored: StoredParts, changes: FieldValues, now: Instant): Property {
   const { property, current, said, ownMedia, events } = stored;

@@ -71,7 +71,7 @@ export async function dueOrigins<DB>(db: Kysely<DB>, now: Instant): Promise<stri
 
 /**
  * Claims an origin for a job, which may do so again after its process was killed; null while another job has it or it
- * rests. What a claimer before had taken is given back.
+ * rests. Files that a former claimer had taken are given back.
  */
 export async function claimOrigin<DB>(
   trx: Transaction<DB>,

@@ -86,8 +86,8 @@ export async function writeMediaUses<DB>(trx: Transaction<DB>, search: MediaSear
 }
 
 /**
- * Addresses that are on no list yet, in the order of their turn: featured, new, then the rest, the best first. What is named as a
- * photo and as a paper is a photo: a paper stays a link where it lies.
+ * Addresses that are on no list yet, in the order of their turn: featured, new, then the rest, the best first. A file
+ * that is named as a photo and as a paper is a photo: a paper stays a link where it lies.
  */
 export async function newMediaFiles<DB>(db: Kysely<DB>, search: MediaSearch): Promise<WantedFile[]> {
   const { rows } = await sql<WantedFile>`

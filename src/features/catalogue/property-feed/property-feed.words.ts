@@ -20,7 +20,7 @@ export type UnderstoodProperty = Omit<FeedProperty, 'areas'> & {
 /** A field that is not taken over since its words, or those of its unit, are unknown. */
 export type RefusedField = { readonly path: readonly PropertyKey[]; readonly reason: string };
 
-/** Reads words and units by meaning. What cannot be meant is left out, so that what is stored stays. */
+/** Reads words and units by meaning. A word that cannot be meant is left out, so that the stored value stays. */
 export function understand(property: FeedProperty): {
   readonly property: UnderstoodProperty;
   readonly refused: readonly RefusedField[];

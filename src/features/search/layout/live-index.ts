@@ -30,9 +30,9 @@ export type IndexImage = IndexSnapshot & { readonly version: number };
 export type InSteps = <T>(work: Generator<void, T>) => Promise<T>;
 
 /**
- * The index of a process that runs through versions and turns of the clock. What a turn brings is worked out before its
- * instant, on a copy; a search is answered by the one that holds its instant, so that before and after a turn nothing
- * has to be worked out. Answers are kept by search, version and epoch.
+ * The index of a process that runs through versions and turns of the clock. Changes of a turn are worked out before
+ * its instant, on a copy; a search is answered by the one that holds its instant, so that before and after a turn
+ * nothing has to be worked out. Answers are kept by search, version and epoch.
  */
 export class LiveIndex implements SearchIndex {
   /** Indexes of one version, each settled for a stretch of its own; the first is the one that was used last. */

@@ -1,8 +1,9 @@
 import { missingPrice } from './listing-now.ts';
 
 /**
- * Amounts that a class of its own stands for, numbered from `first` on, in steps that widen: from each amount (in centavos),
- * a step until the next one. What visitors take as a limit is such an amount. The kernel knows them too (`numbers_of`).
+ * Amounts that a class of its own stands for, numbered from `first` on, in steps that widen: from each amount (in
+ * centavos), a step until the next one. Visitors take such amounts as limits. The kernel knows them too
+ * (`numbers_of`).
  */
 const STEPS = [
   { first: 0, fromCents: 0, stepCents: 100_00 },

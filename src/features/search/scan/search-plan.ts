@@ -42,7 +42,7 @@ export type SearchSurroundings = {
   /** `oi` of `oi-4071`. */
   readonly smallIdPrefix: string;
   /**
-   * The listings that a search is narrowed to beside its filters; null: not narrowed. What it gives may depend on the
+   * The listings that a search is narrowed to beside its filters; null: not narrowed. The set may depend on the
    * address of the search and on the version of the catalogue, on nothing else; the same object while it is the same.
    */
   readonly within?: (query: SearchQuery) => ListingSet | null;

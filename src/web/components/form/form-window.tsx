@@ -18,7 +18,7 @@ type FormWindowProps = {
   readonly children: ReactNode;
 };
 
-/** A form over the page; its buttons stay in sight. What was typed is there again when it is opened again. */
+/** A form over the page; its buttons stay in sight. Typed text is there again when it is opened again. */
 export function FormWindow({
   state,
   title,

@@ -20,8 +20,8 @@ type Intent = { content: string; key: string };
 const SOLVING_MS = 60_000;
 
 /**
- * Sends a form; while an attempt is under way another press does nothing (null). Where the server wants to know that a
- * person sends it, the check is made and the form sent once more.
+ * Sends a form; while an attempt is under way another press does nothing (null). A server that wants to know that a
+ * person sends it has the check made and the form sent once more.
  */
 export function useSendOnce(extra: () => Readonly<Record<string, unknown>>): SendForm {
   const intent = useRef<Intent>({ content: '', key: '' });

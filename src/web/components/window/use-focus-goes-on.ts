@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the keyboard where to go on when a list has changed and what had the focus went with it. `goal` names it for the
- * position of what was taken out; null: something was put in. What still has the focus keeps it.
+ * Gives the keyboard where to go on when a list has changed and what had the focus went with it. `goal` names it for
+ * the position of what was taken out; null: something was put in. An element that still has the focus keeps it.
  */
 export function useFocusGoesOn(
   ids: readonly string[],

@@ -7,8 +7,8 @@ import styles from './home.module.css';
 const ID = 'lead-email';
 
 /**
- * Asks for an e-mail, then for the rest (specification 1 §2). What the steps need is fetched when the field is used first;
- * without a script, or without a connection, the page of the form answers.
+ * Asks for an e-mail, then for the rest (specification 1 §2). Parts of the steps are fetched when the field is used
+ * first; without a script, or without a connection, the page of the form answers.
  */
 export function LeadBlock() {
   const [Steps, setSteps] = useState<ComponentType<{ from: HTMLFormElement | null }> | null>(null);

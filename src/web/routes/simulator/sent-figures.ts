@@ -21,7 +21,10 @@ export function sentFigures(simulation: Simulation | null, code: string | null):
 
 const NUMBERS = ['entry', 'balance', 'count', 'firstInstalment', 'lastInstalment', 'effectiveCost'];
 
-/** The figures of a page that was sent without a script: text in the form, numbers on the wire (2§7). What is none stays as it is. */
+/**
+ * The figures of a page that was sent without a script: text in the form, numbers on the wire (2§7). Text that is
+ * none stays as it is.
+ */
 export function withNumbers(fields: FormFields): Readonly<Record<string, unknown>> {
   const numbers = NUMBERS.flatMap((name): (readonly [string, unknown])[] => {
     const value = fields[name];

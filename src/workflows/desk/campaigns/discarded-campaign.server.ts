@@ -6,8 +6,9 @@ import { confirmBulk, undoBulk } from '../bulk/work-bulk.server.ts';
 import type { CampaignParts } from './open-campaign.server.ts';
 
 /**
- * Takes a campaign that was never published out of its properties. What its changes wrote goes back to what was before, the
- * newest first; where something newer has changed a property, its code alone is taken off, by a change of its own.
+ * Takes a campaign that was never published out of its properties. The values that its changes wrote go back to the
+ * former ones, the newest first; where something newer has changed a property, its code alone is taken off, by a
+ * change of its own.
  */
 export async function takeOutOfProperties(
   parts: Pick<CampaignParts, 'db' | 'clock' | 'brand'>,

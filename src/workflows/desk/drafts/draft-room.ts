@@ -11,8 +11,10 @@ export type Moved = { readonly reference: string; readonly by: string } | null;
 /** Parts of one kind of draft for the mechanism that all kinds share. */
 export type DraftRoom<Kind extends DraftKind> = {
   readonly kind: Kind;
-  /** The draft that an address means; null: there is nothing of that name. What is still typed on a page of a draft that was
-   * published goes into the draft of what it became. */
+  /**
+   * The draft that an address means; null: there is nothing of that name. Text still typed on a page of a draft that
+   * was published goes into the draft of the published thing.
+   */
   readonly keyOf: (parts: DraftParts, reference: string) => Promise<DraftKey<Kind> | null>;
   /** Address of what is published. */
   readonly referenceOf: (parts: DraftParts, of: IdOf<Kind>) => string;

@@ -45,8 +45,8 @@ export type SaveOutcome =
   | { readonly kind: 'gone' };
 
 /**
- * Keeps what a page sends in the draft, which begins with the first change. What somebody else has changed meanwhile is not
- * written over: both values are kept, and a choice is asked for.
+ * Keeps what a page sends in the draft, which begins with the first change. A field that somebody else has changed
+ * meanwhile is not written over: both values are kept, and a choice is asked for.
  */
 export async function saveDraft<Kind extends DraftKind>(
   room: DraftRoom<Kind>,

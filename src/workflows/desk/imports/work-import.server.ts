@@ -79,8 +79,8 @@ export async function workOnImport(
 const MOST_AT_ONCE = 60;
 
 /**
- * Confirms several imports that were checked, each as by itself. `demo_stays`: the demonstration would go, and nobody said
- * that it may; then none is confirmed. What moved meanwhile is left as it is.
+ * Confirms several imports that were checked, each as by itself. `demo_stays`: the demonstration would go, and nobody
+ * said that it may; then none is confirmed. A record that moved meanwhile is left as it is.
  */
 export async function confirmImports(
   parts: SourceParts,
@@ -147,7 +147,7 @@ async function link(
   return checkAgain(parts, task, task.body as ImportBody);
 }
 
-/** Of two who confirm at once the first does. Where the setting says so it waits for a second person. */
+/** Of two who confirm at once the first does. It waits for a second person if the setting says so. */
 async function confirm(
   { database, clock }: SourceParts,
   task: DeskTask,

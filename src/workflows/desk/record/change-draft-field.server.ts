@@ -14,8 +14,8 @@ import { draftKeyOf, fieldsUnder } from './record-room.ts';
 export type FieldTurn<Refusal extends string> = { readonly value: unknown } | { readonly refusal: Refusal };
 
 /**
- * Makes another value of one that a draft has, or else the property, under a lock: of two at once the second finds what the
- * first made. What becomes of it is kept in the draft, which begins with the first such change.
+ * Makes another value of one that a draft has, or else the property, under a lock: of two at once the second finds
+ * what the first made. Its outcome is kept in the draft, which begins with the first such change.
  */
 export async function changeDraftField<Refusal extends string>(
   parts: RecordParts,

@@ -38,8 +38,9 @@ export function formParams(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * Turns the filter form into navigation: every change is a new address, with the scroll position kept; all changes in an
- * open sheet are the one step that it has in the history, so that Back leads to the search before it. What was asked for is shown at once.
+ * Turns the filter form into navigation: every change is a new address, with the scroll position kept; all changes in
+ * an open sheet are the one step that it has in the history, so that Back leads to the search before it. The asked
+ * search is shown at once.
  */
 export function useSearchForm(data: SearchPageData): SearchFormState {
   const { strippedCampaigns, rejected } = data;

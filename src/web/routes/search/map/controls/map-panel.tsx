@@ -24,7 +24,9 @@ async function openMap(): Promise<Opening> {
   }
 }
 
-/** The map, or why there is none. What draws it is fetched once it is known that the browser can draw it. */
+/**
+ * The map, or why there is none. The program that draws it is fetched once it is known that the browser can draw it.
+ */
 export function MapPanel({ data, map }: MapProps) {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const isOpening = opening.state === 'opening';

@@ -33,8 +33,8 @@ const SAME_ZOOM = 0.02;
 
 /**
  * Moves to where the listings are: at first, unless the address says what to look at; when another place is searched;
- * and when a search has listings, and none of them in sight. A position that Back brings is gone to. What is searched
- * from the map itself (`searchedHere`) is in sight already.
+ * and when a search has listings, and none of them in sight. A position that Back brings is gone to. A search from
+ * the map itself (`searchedHere`) is in sight already.
  */
 export function useFitting(
   canvas: SearchMap | null,

@@ -6,7 +6,7 @@ export type AskedMap = { readonly position: MapPosition | null };
 const MAP_KEY = 'mapa';
 const OPEN = 'sim';
 
-/** Null: the map is not asked for. What is no position opens it all the same. */
+/** Null: the map is not asked for. A text that is no position opens it all the same. */
 export function readAskedMap(search: string): AskedMap | null {
   const value = new URLSearchParams(search).get(MAP_KEY);
   if (value === null) return null;
