@@ -14,7 +14,8 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 
 /**
  * Puts back the frame around the page, which is not React's (decision 0221), should React have to make the document
- * anew because something else has changed the page before. @returns a function that puts it back where it is missing
+ * anew because something else has changed the page before.
+ * @returns a function that puts it back where it is missing
  */
 function keepFrame(): () => void {
   const parts = [...document.body.children];

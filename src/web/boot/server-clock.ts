@@ -12,7 +12,8 @@ type Answer = Pick<PerformanceResourceTiming, 'serverTiming' | 'responseStart' |
 /**
  * Time of the server's clock now: its time when it began to answer, plus the time since then. The page itself never
  * holds "now", so that it can be cached (D§6). Null when the answer did not say, or did not come over the network
- * just then: a kept answer tells an old time. @param nowMs `performance.now()`
+ * just then: a kept answer tells an old time.
+ * @param nowMs `performance.now()`
  */
 export function serverNowOf(answer: Answer, nowMs: number): number | null {
   if (answer.transferSize === 0 || answer.deliveryType) return null;

@@ -104,7 +104,7 @@ function drawHead(pen: Pen, { smallId, path, property }: PropertyNumbers, { bran
   });
 }
 
-/** Draws the facts. @returns the lower end of the part */
+/** Draws the facts; gives the lower end of the part. */
 function drawFacts(pen: Pen, { property }: PropertyNumbers, top: number): number {
   const { facts, none, statusSince } = numbersCopy.pdf;
   const { priceCents, appraisalCents } = property;
@@ -129,7 +129,7 @@ function drawFacts(pen: Pen, { property }: PropertyNumbers, top: number): number
   return top + 120;
 }
 
-/** Draws the numbers. @returns the lower end of the part */
+/** Draws the numbers; gives the lower end of the part. */
 function drawNumbers(pen: Pen, { days, sums }: PropertyNumbers, top: number): number {
   const { pdf, counts } = numbersCopy;
   const now = LEFT + WIDTH - 200;

@@ -15,7 +15,8 @@ import type { DraftParts, DraftRoom } from './draft-room.ts';
 
 /**
  * True for a draft that waits for a second person before it is published. A draft that one person asked for as it is,
- * another one agrees to by publishing it. @param rules for which somebody has to agree; none: nobody has to
+ * another one agrees to by publishing it.
+ * @param rules for which somebody has to agree; none: nobody has to
  */
 export async function waitsForAnother<Kind extends DraftKind, DB>(
   room: DraftRoom<Kind>,
