@@ -50,7 +50,8 @@ export async function ensureInstalled(say) {
 }
 
 /**
- * Sources of an app. @typedef {{ files: readonly string[], folders: readonly string[], leavesOut: RegExp }} Inputs
+ * Sources of an app.
+ * @typedef {{ files: readonly string[], folders: readonly string[], leavesOut: RegExp }} Inputs
  */
 
 /**
