@@ -123,7 +123,7 @@ test('O19 a list is handed in, looked at, mended, published while its page follo
   await page.goto(address);
   await page.getByRole('link', { name: 'Desfazer' }).click();
   await page.getByRole('button', { name: 'Desfazer agora' }).click();
-  await page.getByText(/^Desfeita: 2 imóveis como antes, 2 removidos/).waitFor();
+  await page.getByText(/^Desfeita\. Imóveis como antes: 2; removidos: 2;/).waitFor();
   expect([await found('1004'), await found('1001')]).toEqual([0, 1]);
   expect(faults).toEqual([]);
   await close();

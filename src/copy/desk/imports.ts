@@ -148,11 +148,11 @@ export const importsCopy = {
     not_last: 'Já veio uma lista mais nova da mesma origem e do mesmo estado. Só a última pode ser desfeita.',
   },
   undoNewer: (count: string) =>
-    `Nada foi desfeito: ${count} imóveis mudaram depois desta importação, e desfazê-la apagaria isso. Ela já não pode ser desfeita inteira: publique uma lista certa da mesma origem, ou corrija na ficha os imóveis que ficaram errados.`,
+    `Nada foi desfeito: ${count === '1' ? 'um imóvel mudou' : `${count} imóveis mudaram`} depois desta importação, e desfazê-la apagaria isso. Ela já não pode ser desfeita inteira: publique uma lista certa da mesma origem, ou corrija na ficha os imóveis que ficaram errados.`,
   undoNewerList: 'Os que mudaram depois, cada um com a sua ficha:',
   toImports: 'Ir para as importações',
   undoDone: (restored: string, removed: string, withdrawn: string) =>
-    `Desfeita: ${restored} imóveis como antes, ${removed} removidos, ${withdrawn} retirados porque alguém já perguntou por eles.`,
+    `Desfeita. Imóveis como antes: ${restored}; removidos: ${removed}; retirados, porque alguém já perguntou por eles: ${withdrawn}.`,
   reportSheet: ['Arquivo', 'Tipo', 'Onde', 'Banco', 'Campo', 'Motivo', 'Valor'],
   reportKinds: { refused: 'recusado', rejected: 'rejeitado', note: 'observação' },
 } as const;

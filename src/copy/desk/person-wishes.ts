@@ -44,7 +44,7 @@ export const wishesCopy = {
     resale: 'Retirar o aceite de revendas',
   } satisfies Readonly<Record<RevocableConsent, string>>,
   none: 'Não aceita ofertas nem revendas.',
-  requestsHint: 'A pedido da pessoa, por telefone ou por carta. Quem pediu e quando fica na auditoria.',
+  requestsHint: 'A pedido da pessoa, por telefone ou por carta. Quem encerrou e quando ficam na auditoria.',
   outcomes: {
     done: 'Feito. Vale a partir de agora, e ficou na auditoria.',
     none: 'Isso já tinha sido encerrado ou retirado. Nada mudou agora.',

@@ -24,6 +24,8 @@ export type ItemViewProps = {
   readonly me: string;
   /** True when the last press was taken. */
   readonly isDone: boolean;
+  /** Why the last press was not taken; it stands by the heading, to which the page goes. */
+  readonly refusal: ReactNode;
   /** Link to the item that comes next; null: it stands elsewhere. */
   readonly onward: ReactNode;
   /** For which a visit is about to be confirmed, in the form of a form; null: none was chosen. */
@@ -216,6 +218,7 @@ export function ItemView(props: ItemViewProps) {
           </a>
         </div>
       </header>
+      {props.refusal}
       {item.isRefused ? <Note kind="warn">{itemCopy.refused}</Note> : null}
       <Proposal item={item} />
       {said === '' ? null : <blockquote>{said}</blockquote>}

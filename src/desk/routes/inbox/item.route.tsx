@@ -108,6 +108,14 @@ export default function Item() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const same = queryOf(list.ask, { after: list.ask.after });
+  const refusal =
+    answer?.outcome === 'moved' && item ? (
+      <Note kind="error">{movedWords(item)}</Note>
+    ) : answer?.odd ? (
+      <AskOddVisit visit={answer.odd} press={press} />
+    ) : answer ? (
+      <Note kind="error">{itemCopy.outcomes[answer.outcome]}</Note>
+    ) : null;
   const onward = item && <NextItem line={next} now={list.now} query={same} />;
   return (
     <Shell
@@ -117,13 +125,7 @@ export default function Item() {
       <a className="only-narrow" href={`/mesa/entrada${same}${item ? `#${rowOf(item.id)}` : ''}`}>
         {inboxCopy.backToList}
       </a>
-      {answer?.outcome === 'moved' && item ? (
-        <Note kind="error">{movedWords(item)}</Note>
-      ) : answer?.odd ? (
-        <AskOddVisit visit={answer.odd} press={press} />
-      ) : answer ? (
-        <Note kind="error">{itemCopy.outcomes[answer.outcome]}</Note>
-      ) : null}
+      {item === null ? refusal : null}
       {isDone && !answer ? (
         <Note kind="done">
           {itemCopy.outcomes.done} {onward}
@@ -144,6 +146,7 @@ export default function Item() {
             siteUrl={siteUrl}
             me={me}
             isDone={isDone && !answer}
+            refusal={refusal}
             onward={isDone && !answer ? null : onward}
             wantedTime={answer?.time ?? wantedTime}
             template={template}
