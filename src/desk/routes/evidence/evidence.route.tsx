@@ -63,6 +63,15 @@ function readAct(act: string, form: URLSearchParams): EvidenceAct {
   };
 }
 
+/** Whoever loads the page again after a reading is not told that it is still to come. */
+function doneWords(
+  done: (typeof DONE)[number],
+  papers: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>['papers'],
+): string {
+  const isRead = papers.every(({ reading }) => reading?.state !== 'waiting');
+  return isRead && (done === 'read' || done === 'pictures') ? copy.wasRead : copy.done[done];
+}
+
 export default function EvidencePage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -73,7 +82,7 @@ export default function EvidencePage() {
   const acts = <WayBack to={record}>{copy.back}</WayBack>;
   return (
     <Shell title={copy.title} hint={`${smallId} · ${name}`} acts={acts}>
-      {done !== null && !answer ? <Note kind="done">{copy.done[done]}</Note> : null}
+      {done !== null && !answer ? <Note kind="done">{doneWords(done, papers)}</Note> : null}
       {answer ? <Note kind="error">{answer.words}</Note> : null}
       <p className="hint">{copy.hint}</p>
       <ProposedFacts
