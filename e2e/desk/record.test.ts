@@ -90,6 +90,36 @@ test('O12 a session that ends while somebody types takes nothing with it', async
   await close();
 });
 
+test('O12 what a tab could not send of a draft goes to the property that the draft became meanwhile', async () => {
+  const { page, close } = await outlet.visit();
+  expectComplaint(page.context(), /ERR_FAILED|Failed to load/);
+  await signInAs(outlet, page, 'publicacao', 'Bia Moura');
+  await page.goto(`${outlet.url}/mesa/imoveis/novo`);
+  await page.getByRole('button', { name: 'Começar' }).click();
+  await page.waitForURL('**/novo-*');
+  await page.getByLabel('Nome do imóvel').fill('Casa com pomar');
+  await page.getByText('salvo agora').waitFor();
+  await page.route('**/salvar', (route) => route.abort());
+  await couponOf(page).fill('UMBU');
+  await page.getByText('Sem resposta do servidor.').waitFor();
+
+  const colleague = await page.context().newPage();
+  await colleague.goto(`${page.url()}?parte=endereco`);
+  await colleague.getByLabel('Município', { exact: true }).fill('Campinas');
+  await colleague.getByLabel('Estado', { exact: true }).selectOption({ label: 'São Paulo' });
+  await colleague.getByRole('button', { name: 'Publicar imóvel' }).click();
+  await colleague.getByText('O imóvel está no ar.').waitFor();
+  await colleague.close();
+
+  await page.unroute('**/salvar');
+  await page.reload();
+  await page.waitForURL(/\/oi-\d+/i);
+  await page.getByText('O que você tinha escrito está guardado no rascunho.').waitFor();
+  await page.reload();
+  expect(await couponOf(page).inputValue()).toBe('UMBU');
+  await close();
+});
+
 test('O12 a server that is killed while somebody types takes nothing with it', async () => {
   const port = await freePort();
   let product = await startProduct({ port });

@@ -152,7 +152,7 @@ class TypingPage {
       old.forget(part);
     }
     if (parts.length > 0) {
-      this.#line('nova', this.#words.carried ?? '', this.#words.reload, location.pathname);
+      this.#line('levada', this.#words.carried ?? '', this.#words.reload, location.pathname);
     }
   }
 
