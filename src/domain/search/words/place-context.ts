@@ -1,8 +1,10 @@
+import { STATES } from '../../catalogue/enumerations.ts';
+import { ZONE } from './neighbourhood-names.ts';
 import { LOOSE_PREPOSITIONS, PLACE_PREPOSITIONS, STREET_WORDS } from './plain-words.ts';
 import type { PlaceReader } from './read-places.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordTrie } from './word-trie.ts';
-import type { NamedPlace } from './words-query.ts';
+import type { Candidate, NamedPlace } from './words-query.ts';
 
 /** Words around a name of a place. */
 export type Context = {
@@ -44,4 +46,76 @@ function isNextOfList({ places }: PlaceReader, text: string, tokens: readonly To
     if (node?.values.some(({ level, isShort }) => level === 'city' && isShort !== true)) return true;
   }
   return false;
+}
+
+export const RISKY_STATES = new Set(['ap', 'se', 'to']);
+/** These states share their name with their capital, and the capital is what most people mean. */
+export const CITY_FIRST = new Set(['sp', 'rj']);
+
+/** Words between a part of a name and the state after it, at most. */
+const STATE_WITHIN = 5;
+
+/** True when the abbreviation of a state stands soon after a token. */
+export function isStateAhead(tokens: readonly Token[], at: number): boolean {
+  return tokens
+    .slice(at + 1, at + 1 + STATE_WITHIN)
+    .some(({ word }) => (STATES as readonly string[]).includes(word));
+}
+
+/** No preposition stands between two tokens. */
+const isBare = (tokens: readonly Token[], from: number, to: number) =>
+  tokens.slice(from, to).every(({ kind }) => kind === 'sign');
+
+/** The state that stands after a place: "santa maria rs", "santa maria - RS", "santa maria no rio grande do sul". */
+export function stateAfter(
+  { places }: PlaceReader,
+  tokens: readonly Token[],
+  after: number,
+): { readonly uf: string; readonly to: number; readonly isAdjacent: boolean } | null {
+  let at = after;
+  while (
+    at < after + 3 &&
+    ['-', '/', 'de', 'do', 'da', 'no', 'na', 'em', 'estado'].includes(tokens[at]?.word ?? '')
+  ) {
+    at += 1;
+  }
+  const code = STATES.find((uf) => uf === tokens[at]?.word);
+  if (code) return { uf: code, to: at + 1, isAdjacent: isBare(tokens, after, at) };
+  let node: WordTrie<NamedPlace> | undefined = places.names;
+  let found: ReturnType<typeof stateAfter> = null;
+  for (let to = at; node && to <= tokens.length; to += 1) {
+    const state = node.values.find(({ level }) => level === 'state');
+    if (state) found = { uf: state.uf, to, isAdjacent: isBare(tokens, after, at) };
+    node = node.next.get(tokens[to]?.word ?? '');
+  }
+  return found;
+}
+
+/** A state's abbreviation; those that are also words only in capitals or after a preposition. */
+export function stateCodeAt(
+  reader: PlaceReader,
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  context: Context,
+): Candidate[] {
+  const token = tokens[at] as Token;
+  const uf = STATES.find((state) => state === token.word);
+  const isCapitals = text.slice(token.from, token.to) === token.word.toUpperCase();
+  if (!uf || (RISKY_STATES.has(uf) && !isCapitals && !context.isStrong)) return [];
+  const capital = CITY_FIRST.has(uf) && isBehindZone(tokens, at) ? capitalOf(reader, uf) : null;
+  const places = [capital ?? { slug: uf, uf, level: 'state' as const, district: null }];
+  const score = context.isStrong ? 12 : RISKY_STATES.has(uf) ? 5 : 9;
+  return [{ from: at, to: at + 1, score, corrected: null, meanings: [{ kind: 'place', places }] }];
+}
+
+/** "zona leste de sp": the state's abbreviation is the city's. */
+function isBehindZone(tokens: readonly Token[], at: number): boolean {
+  const end = /^(?:d[aeo]|em)$/.test(tokens[at - 1]?.word ?? '') ? at - 1 : at;
+  return ZONE.test(`${tokens[end - 2]?.word} ${tokens[end - 1]?.word}`);
+}
+
+function capitalOf({ places }: PlaceReader, uf: string): NamedPlace | null {
+  const slug = [...places.capitals].find((each) => each.endsWith(`-${uf}`));
+  return slug === undefined ? null : { slug, uf, level: 'city', district: null };
 }

@@ -1,7 +1,8 @@
 import { ANYWHERE, IN_TOWN, mayBeMistyped, nearestName } from './mistyped-neighbourhoods.ts';
 import { type NeighbourhoodNames, ZONE } from './neighbourhood-names.ts';
+import { stateAfter } from './place-context.ts';
 import { LOOSE_PREPOSITIONS, PLACE_PREPOSITIONS, SAID_ALONE, STREET_WORDS } from './plain-words.ts';
-import { DOUBT, likelihoodOf, placesAt, stateAfter } from './read-places.ts';
+import { DOUBT, likelihoodOf, placesAt } from './read-places.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordTrie } from './word-trie.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';

@@ -1,10 +1,10 @@
 import { STATES } from '../../catalogue/enumerations.ts';
 import { ZONE } from './neighbourhood-names.ts';
+import { stateAfter } from './place-context.ts';
 import { SHORT_FOR } from './place-names.ts';
 import { saysNothing } from './plain-words.ts';
 import { type Applied, isSearchable } from './query-of-meanings.ts';
 import { beginningWith, writtenAt } from './read-neighbourhoods.ts';
-import { stateAfter } from './read-places.ts';
 import { searchOfWords } from './search-of-words.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordTrie } from './word-trie.ts';
