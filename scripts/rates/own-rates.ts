@@ -123,8 +123,12 @@ export const OWN_RATES: readonly OwnRate[] = [
   assumed('iptu', 'br', range(0.2, 0.4, 0.8)),
   ...LAND.map((type) => assumed('reforma', type, 0)),
   assumed('reforma', 'br', range(0, 150, 500)),
-  assumed('meses_divida', 'com_divida', range(0, 12, 60), PRESCRIPTION),
-  assumed('meses_divida', 'br', range(0, 0, 60), PRESCRIPTION),
+  assumed(
+    'meses_divida',
+    'br',
+    range(0, 12, 60),
+    `${PRESCRIPTION} no alto; um ano no provável é suposição nossa`,
+  ),
   {
     tipo: 'teto_condominio',
     lugar: 'caixa',

@@ -58,7 +58,8 @@ export const costLineCopy = {
   itbiOnLarger: (percent: string) => `${percent} do maior valor entre preço e avaliação`,
   itbiOpen: (percent: string) =>
     `${percent} do preço, como decidem os tribunais; no alto, do maior valor entre preço e avaliação, como muitas prefeituras cobram`,
-  noDeed: 'Só registro: o contrato do banco dispensa a escritura',
+  noDeed: (isOfCourt: boolean) =>
+    `Só registro: ${isOfCourt ? 'a carta do juízo vale como' : 'o contrato do banco dispensa a'} escritura`,
   byTable: 'Pela tabela do estado',
   yours: 'Valores seus',
   payerOpen: 'O anúncio não deixa claro quem paga; no baixo, não é você',
@@ -68,7 +69,8 @@ export const costLineCopy = {
   debtOfListing: 'Segundo o anúncio',
   paidFromPrice:
     'Em venda judicial, o imposto de antes sai do preço, e o edital não pode passá-lo a quem compra (CTN, art. 130; STJ, Tema 1.134). No alto, se for cobrado mesmo assim',
-  debtUnknown: 'O anúncio não diz o valor. No alto, cinco anos de atraso',
+  debtUnknown: (isLikely: boolean) =>
+    `O anúncio não diz o valor. ${isLikely ? 'Contamos um ano de atraso; no' : 'No'} alto, cinco anos`,
   debtUntold: (types: string) =>
     `O anúncio fala de uma dívida sem dizer o valor (${types}). Ela não está na soma: pergunte antes de propor`,
   onPrice: 'Sem avaliação no anúncio: estimado sobre o preço',

@@ -40,7 +40,7 @@ export const debtPayersCopy = {
   untold: 'não informado',
   upTo: (percent: string) => `até ${percent} da avaliação`,
   stress:
-    'O anúncio não diz quanto se deve. O pior caso conta cinco anos sem pagar, que é até onde a dívida pode ser cobrada.',
+    'O anúncio não diz quanto se deve. O provável conta um ano sem pagar, em todo anúncio assim; o pior caso, cinco anos, que é até onde a dívida pode ser cobrada.',
   quotes: 'Onde está escrito',
   quote: (type: string, quote: string) => `${type}: “${quote}”`,
   answer: (kind: string, payer: string) => `${kind}: ${payer}`,

@@ -40,8 +40,14 @@ const decimals = (cents: number) =>
     .replace(/\B(?=(\d{3})+,)/g, '.');
 
 export const paymentFacts = {
-  leastEntry: (count: number, cents: number, index: string | null) =>
-    `O saldo é parcelado com quem vende, sem banco. Com a entrada mínima: ${count} parcelas, a primeira de R$\u00a0${decimals(cents)}${index === null ? '' : ` + ${index}`}.`,
+  plan: (isEntryTold: boolean, count: number, cents: number, index: string | null) =>
+    `O saldo é parcelado com quem vende, sem banco. ${isEntryTold ? 'Com a entrada mínima' : 'Com 20% de entrada'}: ${count} parcelas, a primeira de R$\u00a0${decimals(cents)}${index === null ? '' : ` + ${index}`}.`,
+  entry: 'Entrada',
+  entryUntold: 'não informada; contamos 20%',
+  entryTold: (way: string, amount: string) => `${way}: a entrada é a mínima do anúncio, ${amount}.`,
+  entryAssumed: (way: string) => `${way}: o anúncio não diz a entrada; contamos 20% do preço.`,
+  entryOfOldPrice: (entry: string, old: string, now: string) =>
+    `O anúncio pede ${entry} de entrada, sobre o preço de ${old}. Com o preço de campanha, ${now}, contamos a mesma entrada: pergunte a quem vende se ela diminui.`,
   cash: '100% na assinatura do contrato de compra e venda. A comissão de venda está incluída no depósito.',
   cashWithoutCommission: '100% na assinatura do contrato de compra e venda. A comissão é paga à parte.',
   minimumEntry: 'Entrada mínima',

@@ -26,18 +26,20 @@ export const purchaseWaysCopy = {
     rate: 'CET ao ano',
   },
   none: '—',
+  indexAlone: 'sem a correção, que o edital diz',
+  plusIndex: (total: string) => `${total} + correção`,
   firstDayNote:
-    '“Não aceita” e “não informa” são do anúncio. No dia da compra entram a entrada, o ITBI, o registro e, sem banco, a escritura. Na prática, o lance ou a entrada e a comissão saem no dia; escritura, ITBI e registro, nas semanas seguintes, até o registro. Dívidas, desocupação e reforma estão só na soma de tudo.',
+    '“Não aceita” e “não informa” são do anúncio. No dia da compra entram a entrada, o ITBI, o registro e, sem banco nem juízo, a escritura. Na prática, o lance ou a entrada e a comissão saem no dia; escritura, ITBI e registro, nas semanas seguintes, até o registro. Dívidas, desocupação e reforma estão só na soma de tudo.',
   court:
     'Venda judicial: 25% à vista e o resto em até 30 meses, por proposta escrita ao juiz, com a correção que o edital disser (CPC, art. 895).',
   rateNote:
     'O CET é a taxa interna de tudo o que se recebe e se paga no empréstimo. Sem o seguro obrigatório, que depende da sua idade: some-o ao encargo mensal.',
   bankNote:
     'A taxa do banco é uma estimativa: peça a sua e troque abaixo. Em venda direta da Caixa, ao menos 5% do valor sai de recursos próprios (Regras da Venda Online, item 8.2.1, de 24/11/2025).',
-  correctionTitle: 'Se a TR subir',
+  correctionTitle: 'Se a TR ou o IPCA subir',
   correctionLead:
-    'A TR corrige o saldo todo mês. Ninguém sabe quanto será: a tabela mostra três casos, os números acima são sem TR.',
-  correctionColumn: 'TR ao ano',
+    'O índice corrige o saldo todo mês. Ninguém sabe quanto será: a tabela mostra quatro casos, os números acima são sem ele.',
+  correctionColumn: 'Índice ao ano',
   correctionCell: (total: string, rate: string) => `${total}; CET ${rate}`,
   form: 'Os números do seu banco',
   kept: 'Ficam só neste navegador e valem para todos os imóveis.',

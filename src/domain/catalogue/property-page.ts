@@ -3,8 +3,8 @@ import type { MainRisk } from '../decision/main-risk.ts';
 import type { OccupationView } from '../decision/occupation.ts';
 import type { PageDecision } from '../decision/page-decision.ts';
 import type { EvidenceBlock } from '../evidence/page-evidence.ts';
+import type { EntryPlan } from '../finance/entry-plan.ts';
 import type { InstalmentOffer } from '../finance/instalment-offer.ts';
-import type { LeastEntryPlan } from '../finance/least-entry-plan.ts';
 import type { Centavos } from '../money.ts';
 import type { DataAge, HandDay } from './data-age.ts';
 import type {
@@ -72,8 +72,10 @@ export type PropertyPageView = {
   readonly price: PropertyCardView['price'];
   readonly showDiscount: boolean;
   readonly hideConditions: boolean;
-  /** Price in instalments while they are offered, and the plan with the least entry; null without a price. */
-  readonly instalments: { readonly offer: InstalmentOffer; readonly plan: LeastEntryPlan } | null;
+  /** Price in instalments while they are offered, and the plan with the usual entry; null without a price. */
+  readonly instalments: { readonly offer: InstalmentOffer; readonly plan: EntryPlan } | null;
+  /** The entry that each way to pay is reckoned with, in words. */
+  readonly entryNotes: readonly string[];
   readonly coupon: string | null;
   readonly features: readonly { readonly key: Amenity; readonly amount: number }[];
   readonly areas: readonly { readonly key: Area; readonly squareMetres: number }[];

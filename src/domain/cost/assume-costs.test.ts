@@ -2,84 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buyersLimit, payerSide } from '../catalogue/payer.ts';
 import { propertyDetailSchema } from '../catalogue/property-detail.schema.ts';
-import { centavosFromReais } from '../money.ts';
 import { parseLocalDate } from '../time.ts';
 import { assumeCosts } from './assume-costs.ts';
 import { offerOf, premisesOf, tidyChanges } from './cost-facts.ts';
-import { type CostRate, RATE_UNITS, type RateKind, rateInForce, rateTable } from './cost-rate.ts';
+import { rateInForce, rateTable } from './cost-rate.ts';
+import {
+  day,
+  debt,
+  factsOf,
+  property,
+  range,
+  rates,
+  reais,
+  row,
+  withDebts,
+} from './costed-property.fixture.ts';
 import type { CostedProperty } from './costed-property.ts';
-import { always, type Range } from './scenario.ts';
+import { always } from './scenario.ts';
 import { totalCost } from './total-cost.ts';
-
-const reais = centavosFromReais;
-const day = parseLocalDate('2026-11-21') ?? expect.unreachable();
-const row = (
-  kind: RateKind,
-  scope: string,
-  value: CostRate['value'],
-  since: string | null = null,
-): CostRate => ({
-  kind,
-  scope,
-  value,
-  since: since === null ? null : parseLocalDate(since),
-  checkedOn: day,
-  source: `${kind} ${scope}`,
-  confidence: 'high',
-});
-const range = (low: number, base: number, high: number): Range => ({ low, base, high });
-const flat = { addedRate: 0, brackets: [{ fromCents: 0, feeCents: 2000_00 }] };
-const kinds = Object.keys(RATE_UNITS) as RateKind[];
-const rates = rateTable(
-  [
-    ...kinds.map((kind) => row(kind, 'br', RATE_UNITS[kind] === 'schedule' ? flat : always(0))),
-    row('itbi', 'br', range(200, 200, 300)),
-    row('itbi', '3509502', always(270)),
-    row('itbi', '3509502', always(500), '2027-01-01'),
-    row('comissao', 'br', range(0, 0, 500)),
-    row('comissao', 'leilao', always(500)),
-    ...['venda_direta', 'melhor_proposta'].map((type) => row('comissao', type, always(0))),
-    row('meses_posse', 'ocupado', range(3, 5, 12)),
-    row('meses_posse', 'desocupado', range(1, 1, 2)),
-    row('advogado', 'ocupado', range(3500_00, 4000_00, 10_000_00)),
-    row('condominio', 'apartamento', range(10, 20, 40)),
-    row('iptu', 'apartamento', range(20, 40, 80)),
-    row('meses_divida', 'br', range(0, 0, 60)),
-    row('meses_divida', 'com_divida', range(0, 12, 60)),
-    row('teto_condominio', 'caixa', always(1000)),
-    row('teto_condominio', 'feed', always(10_000)),
-  ].toReversed(),
-  [],
-);
-
-const property: CostedProperty = {
-  uf: 'sp',
-  cityCode: 3509502,
-  source: 'caixa',
-  propertyType: 'apartamento',
-  saleType: 'melhor_proposta',
-  saleCategory: 'outras',
-  occupation: 'ocupado',
-  paymentTypes: ['vista', 'financiado'],
-  hasDebts: null,
-  priceCents: reais(200_000),
-  appraisalCents: reais(300_000),
-  mainAreaM2: 46.5,
-  noticePublishedOn: null,
-  detail: {
-    ...{ areas: [], debts: [], expenses: [], wallets: [], priceWithoutCommissionCents: null },
-    display: propertyDetailSchema.parse({}).display,
-  },
-};
-const factsOf = (changed: Partial<CostedProperty> = {}) =>
-  assumeCosts({ ...property, ...changed }, reais(200_000), rates, day);
-const debt = (type: string, amount: number | null, payer: string | null) => ({
-  type,
-  valueCents: amount === null ? null : reais(amount),
-  payer,
-});
-const withDebts = (debts: CostedProperty['detail']['debts'], changed: Partial<CostedProperty> = {}) =>
-  factsOf({ ...changed, detail: { ...property.detail, debts } }).assumed;
 
 describe('the row of the table in force', () => {
   it("is the newest that has begun, of the first place that has one, the operator's before the product's", () => {
@@ -204,10 +144,11 @@ describe('what is assumed of a property', () => {
       value: always(0),
       origin: 'listing',
     });
-    expect(factsOf().assumed.condominiumDebt.value).toEqual(range(0, 0, reais(30_000)));
-    expect(factsOf({ hasDebts: true }).assumed.condominiumDebt.value).toEqual(
-      range(0, reais(7200), reais(30_000)),
-    );
+    for (const hasDebts of [null, true]) {
+      expect(factsOf({ hasDebts }).assumed.condominiumDebt.value).toEqual(
+        range(0, reais(7200), reais(30_000)),
+      );
+    }
   });
 
   describe('M12 who pays a debt, in the words of the listing', () => {
@@ -314,7 +255,7 @@ describe('what is assumed of a property', () => {
     for (const hasDebts of [null, true, false]) {
       const { condominiumDebt, taxDebt } = unknown('Comprador', hasDebts);
       expect(condominiumDebt.value).toEqual(range(0, reais(7200), reais(36_000)));
-      expect(condominiumDebt.origin).toMatchObject({ source: 'meses_divida com_divida' });
+      expect(condominiumDebt.origin).toMatchObject({ source: 'meses_divida br' });
       expect(taxDebt.value).toEqual(range(0, reais(1200), reais(6000)));
       expect(unknown('Vendedor', hasDebts).condominiumDebt).toEqual({ value: always(0), origin: 'listing' });
     }

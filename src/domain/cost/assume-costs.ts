@@ -1,5 +1,6 @@
 import { namesBuyer, payerSide } from '../catalogue/payer.ts';
 import type { Property } from '../catalogue/property.ts';
+import { isCourtSale, isOfCourt } from '../decision/court-sale.ts';
 import { type Centavos, centavos } from '../money.ts';
 import type { LocalDate } from '../time.ts';
 import { debtsOf } from './assume-debts.ts';
@@ -34,19 +35,22 @@ export function assumeCosts(
   const condominium =
     toldExpense(property.detail.expenses, 'condominio') ?? ofWorth(look('condominio', propertyType), worth);
   const iptu = toldExpense(property.detail.expenses, 'iptu') ?? ofWorth(look('iptu', propertyType), worth);
+  const loanEntry = loanEntryOf(property.detail, priceCents);
   return {
     priceCents,
     appraisalCents,
     showsDiscount: property.detail.display.showDiscount,
     areaHundredths: renovatedArea(property, worth, look('reforma', propertyType).value.base),
     mayBeFinanced: paymentTypes.includes('financiado'),
+    ...(isOfCourt(property) && { hasCourtLetter: true as const }),
+    ...(loanEntry !== null && { loanEntryCents: loanEntry }),
     occupation: property.occupation,
     vacating: {
       desocupado: vacatingOf({ ...property, occupation: 'desocupado' }, look),
       ocupado: vacatingOf({ ...property, occupation: 'ocupado' }, look),
     },
     assumed: {
-      entry: look('entrada'),
+      entry: loanEntry === null || priceCents === null ? look('entrada') : entryShare(loanEntry, priceCents),
       commission: commissionOf(property, look),
       itbi: look('itbi', ...(property.cityCode === null ? [] : [String(property.cityCode)]), property.uf),
       ...debtsOf(property, look, condominium.value, iptu.value),
@@ -127,7 +131,10 @@ export function paysCommissionOnTop(
 function commissionOf(property: CostedProperty, look: Look): Assumed {
   const { detail, saleCategory, saleType } = property;
   const terms = detail.wallets[0];
-  const usual = look('comissao', saleCategory, saleType);
+  // What an intermediary gets of a sale without an auction is the judge's to say (CPC art. 880).
+  const usual: Assumed = isCourtSale(property)
+    ? { ...look('comissao'), isPayerOpen: true }
+    : look('comissao', saleCategory, saleType);
   if (includesCommission(property)) return { value: always(0), origin: 'listing', isIncluded: true };
   if (terms === undefined) return usual;
   const side = payerSide(terms.commissionPayer);
@@ -145,6 +152,21 @@ function commissionOf(property: CostedProperty, look: Look): Assumed {
   if (side === 'buyer') return { value: always(rate), origin: 'listing' };
   const base = terms.commissionPayer === null ? Math.min(usual.value.base, rate) : rate;
   return { value: { low: 0, base, high: rate }, origin: 'listing', ...(rate > 0 && { isPayerOpen: true }) };
+}
+
+/** Of the terms of a loan that the page shows; null: none is told, or none that leaves anything to lend. */
+export function loanEntryOf(
+  { display, wallets }: Pick<CostedProperty['detail'], 'display' | 'wallets'>,
+  priceCents: Centavos | null,
+): Centavos | null {
+  const told = wallets.find(({ financing }) => financing !== null)?.financing?.minimumEntryCents ?? null;
+  const isMeant = told !== null && told > 0 && (priceCents === null || told < priceCents);
+  return isMeant && !display.hideConditions ? centavos(told) : null;
+}
+
+/** Rounded down: the amount itself is what holds. */
+function entryShare(entryCents: Centavos, priceCents: Centavos): Assumed {
+  return { value: always(Math.floor((entryCents * WHOLE) / priceCents)), origin: 'listing' };
 }
 
 /** All of a kind together: a home may pay two condominiums. */

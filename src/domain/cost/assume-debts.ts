@@ -12,7 +12,10 @@ const YEAR = 12;
 type Debts = Pick<CostFacts['assumed'], 'condominiumDebt' | 'taxDebt' | 'otherDebt'>;
 type Debt = CostedProperty['detail']['debts'][number];
 
-/** Debts with an amount as the listing tells them; where it tells none, so many months as the table says. */
+/**
+ * Debts with an amount as the listing tells them; where it tells none, so many months as the table says: the same whether it
+ * names a debt or is silent, so that who tells least does not look best.
+ */
 export function debtsOf(property: CostedProperty, look: Look, condominium: Range, iptu: Range): Debts {
   const condominiumDebt = debtOf(property, 'condominium', look, (months) => condominium.base * months);
   return {
@@ -35,10 +38,9 @@ function debtOf(
   const { hasDebts, detail } = property;
   const entries = detail.debts.filter(({ type }) => debtKindOf(type) === kind);
   if (hasDebts === false && detail.debts.length === 0) return { value: always(0), origin: 'listing' };
-  const isTold = entries.length > 0 || hasDebts === true;
   const part = (entry: Debt | null, owed: number, scenario: Scenario) =>
     isPaidFromPrice(property, kind) && scenario !== 'high' ? 0 : buyersPart(property, entry, owed, scenario);
-  const months = look('meses_divida', ...(isTold ? ['com_divida'] : []));
+  const months = look('meses_divida');
   const guess = inScenarios((scenario) => owedAfter(months.value[scenario]));
   const unknown = entries.length === 0 ? [null] : entries.filter(({ valueCents }) => valueCents === null);
   const guessed = inScenarios((scenario) =>

@@ -43,10 +43,18 @@ export function cashByMonth(premises: CostPremises, price: Centavos): readonly C
   });
 }
 
-function pricePart({ payment, entryRate }: CostPremises, price: Centavos) {
-  return payment === 'vista'
+function pricePart(premises: CostPremises, price: Centavos) {
+  return premises.payment === 'vista'
     ? { part: 'price' as const, cents: price }
-    : { part: 'entry' as const, cents: shareOf(price, entryRate) };
+    : { part: 'entry' as const, cents: loanEntryAt(premises, price) };
+}
+
+/** Own money at once where a bank lends the rest: never below the least that the listing tells, nor above the price. */
+export function loanEntryAt(
+  { entryRate, leastEntryCents = centavos(0) }: CostPremises,
+  price: Centavos,
+): Centavos {
+  return centavos(Math.min(price, Math.max(leastEntryCents, shareOf(price, entryRate))));
 }
 
 /** By what the months before left over, so that all of them together are what the whole wait costs. */

@@ -54,6 +54,10 @@ export type CostFacts = {
   /** Hundredths of a square metre that a renovation would concern. */
   readonly areaHundredths: number;
   readonly mayBeFinanced: boolean;
+  /** A court's letter stands for the deed. */
+  readonly hasCourtLetter?: true;
+  /** Least entry of a bank's loan, as the listing tells it. */
+  readonly loanEntryCents?: Centavos;
   /** Null: nobody tells. */
   readonly occupation: Occupation | null;
   /** Premises instead, where the buyer reckons with one state or the other. */
@@ -114,12 +118,12 @@ function premisesIn(scenario: Scenario, facts: CostFacts, changes: CostChanges):
     appraisalCents: facts.appraisalCents,
     payment,
     entryRate: rate('entry'),
+    ...(facts.loanEntryCents !== undefined && { leastEntryCents: facts.loanEntryCents }),
     commissionRate: rate('commission'),
     itbiRate: rate('itbi'),
     itbiBase: changes.itbiBase ?? ITBI_BASE[scenario],
     registry: fee('registry'),
-    // A bank's contract has the force of a deed (Lei 4.380/1964 art. 61, Lei 9.514/1997 art. 38).
-    deed: payment === 'financiado' && changes.deed === undefined ? NO_FEE : fee('deed'),
+    deed: isDeedSpared(facts, changes) ? NO_FEE : fee('deed'),
     condominiumDebtCents: cents('condominiumDebt'),
     taxDebtCents: cents('taxDebt'),
     otherDebtCents: cents('otherDebt'),
@@ -132,6 +136,11 @@ function premisesIn(scenario: Scenario, facts: CostFacts, changes: CostChanges):
     renovationM2Cents: cents('renovation'),
     areaHundredths: changes.area ?? facts.areaHundredths,
   };
+}
+
+/** True where something else has the force of a deed: a bank's contract (Lei 4.380/1964 art. 61, Lei 9.514/1997 art. 38), or a court's letter. */
+export function isDeedSpared({ hasCourtLetter }: CostFacts, { payment, deed }: CostChanges): boolean {
+  return deed === undefined && (payment === 'financiado' || hasCourtLetter === true);
 }
 
 function scheduled({ value, factors }: CostFacts['fees'][FeePremise], scenario: Scenario): Fee {

@@ -26,7 +26,7 @@ export const RATE_UNITS = {
   iptu: 'percent',
   /** By property type, a square metre. */
   reforma: 'money',
-  /** How much is owed where nobody says, in months of condominium and IPTU: `com_divida`, else `br`. */
+  /** How much is owed where nobody says, in months of condominium and IPTU. */
   meses_divida: 'months',
   /** Most of the appraisal that a buyer pays of an older condominium debt, by source of the listing. */
   teto_condominio: 'percent',

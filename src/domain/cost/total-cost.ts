@@ -15,6 +15,8 @@ export type CostPremises = {
   readonly payment: CostPayment;
   /** Own money at once, of the price, where the rest is financed. */
   readonly entryRate: BasisPoints;
+  /** The least that it may be, as the listing tells it; absent: any. */
+  readonly leastEntryCents?: Centavos;
   /** The buyer's commission on the price; 0 where somebody else pays it. */
   readonly commissionRate: BasisPoints;
   readonly itbiRate: BasisPoints;

@@ -205,9 +205,9 @@ describe('V11 the number of instalments', () => {
     expect(countInForce(countOffers(1_000_00, USUAL_TERMS, 'price'), 12)).toBeNull();
   });
 
-  test('SAC-type terms know up to 120 of them, shorter terms fewer, less than a year that one', () => {
+  test('SAC-type terms know up to 120 of them, shorter terms fewer and their own most', () => {
     expect(countsOf(USUAL_TERMS).at(-1)).toBe(120);
-    expect(countsOf({ ...USUAL_TERMS, mostInstalments: 65 })).toEqual([12, 24, 36, 48, 60]);
+    expect(countsOf({ ...USUAL_TERMS, mostInstalments: 65 })).toEqual([12, 24, 36, 48, 60, 65]);
     expect(countsOf({ ...USUAL_TERMS, mostInstalments: 6 })).toEqual([6]);
   });
 });
@@ -243,6 +243,7 @@ describe('M12 terms of a listing', () => {
       mostInstalments: 60,
       minimumEntryPercent: 20,
       minimumEntryCents: 50_000_00,
+      isEntryTold: true,
       correction: 'IPCA',
       system: 'sac',
     });

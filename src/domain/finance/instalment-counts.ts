@@ -16,7 +16,7 @@ export type CountOffer = {
   readonly isAllowed: boolean;
 };
 
-/** Every number of instalments that the terms know, in steps of twelve; terms of less than a year have that one. */
+/** Every number of instalments that the terms know, in steps of twelve and the most that they allow. */
 export function countOffers(
   balanceCents: number,
   terms: InstalmentTerms,
@@ -31,8 +31,8 @@ export function countOffers(
 
 /** The numbers of instalments that terms know, whatever the balance. */
 export function countsOf({ mostInstalments }: InstalmentTerms): readonly number[] {
-  if (mostInstalments < STEP) return [mostInstalments];
-  return Array.from({ length: Math.floor(mostInstalments / STEP) }, (_, step) => (step + 1) * STEP);
+  const steps = Array.from({ length: Math.ceil(mostInstalments / STEP) - 1 }, (_, step) => (step + 1) * STEP);
+  return [...steps, mostInstalments];
 }
 
 /** The chosen number while it is allowed, else the first allowed one (2§5); null without a choice, or without any. */

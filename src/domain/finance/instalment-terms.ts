@@ -17,6 +17,8 @@ export type InstalmentTerms = {
   /** The least entry: a share of the value in percent and, where a listing tells one, an amount; the larger one counts. */
   readonly minimumEntryPercent: number;
   readonly minimumEntryCents: number;
+  /** True where a listing tells the least entry: that is then what is reckoned with. */
+  readonly isEntryTold: boolean;
   /** The index that corrects the instalments, which nobody guesses; null: none. */
   readonly correction: string | null;
   readonly system: AmortisationSystem;
@@ -28,6 +30,7 @@ export const USUAL_TERMS: InstalmentTerms = {
   mostInstalments: 120,
   minimumEntryPercent: 10,
   minimumEntryCents: 0,
+  isEntryTold: false,
   correction: 'TR',
   system: 'price',
 };
@@ -68,6 +71,7 @@ export function termsOfListing(listed: ListedTerms | null): InstalmentTerms {
     mostInstalments: hasCount ? instalments : USUAL_TERMS.mostInstalments,
     minimumEntryPercent: hasShare ? entryPercent : hasAmount ? 0 : USUAL_TERMS.minimumEntryPercent,
     minimumEntryCents: hasAmount ? (listed.minimumEntryCents ?? 0) : 0,
+    isEntryTold: hasShare || hasAmount,
     correction: correctionOf(named(listed.correction) ?? named(listed.index)),
     system: listed.amortisation ?? USUAL_TERMS.system,
   };

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { basisPoints } from '../cost/basis-points.ts';
 import type { CostFacts } from '../cost/cost-facts.ts';
 import { always } from '../cost/scenario.ts';
+import { writeHundredths } from '../cost/typed-number.ts';
 import { centavos } from '../money.ts';
+import { entryPlan } from './entry-plan.ts';
 import { USUAL_TERMS } from './instalment-terms.ts';
-import { type PurchaseFacts, purchaseWays } from './purchase-ways.ts';
+import { isIndexAlone, type PurchaseFacts, purchaseWays } from './purchase-ways.ts';
+import { startOfSimulation } from './simulation-address.ts';
 
 const told = (value: number) => ({ value: always(value), origin: 'listing' as const });
 const NONE = told(0);
@@ -32,7 +35,7 @@ const GIVEN: PurchaseFacts = {
   facts: FACTS,
   changes: {},
   told: { financing: true, directInstalments: true, saleCategory: 'outras', saleType: 'venda_direta' },
-  instalments: { valueCents: 200_000_00, terms: USUAL_TERMS },
+  instalments: { valueCents: 200_000_00, terms: { ...USUAL_TERMS, isEntryTold: true } },
 };
 const WISH = { system: 'price' } as const;
 const ways = (given: Partial<PurchaseFacts> = {}, correction = 0) =>
@@ -89,8 +92,70 @@ test("D09 the visitor's own offer and the bank's own numbers count", () => {
 });
 
 test("D09 the seller's own system stands, whatever is asked of a bank", () => {
-  const sac = { valueCents: 200_000_00, terms: { ...USUAL_TERMS, system: 'sac' as const } };
+  const sac = {
+    valueCents: 200_000_00,
+    terms: { ...USUAL_TERMS, isEntryTold: true, system: 'sac' as const },
+  };
   expect(ways({ instalments: sac })[1]?.sums?.loan?.cost).toMatchObject({ firstCents: 2700_00 });
+});
+
+test("D09 the listing's own least entry and number of instalments decide; a fifth only where it tells none", () => {
+  const offer = (terms: Partial<typeof USUAL_TERMS>) => ({
+    valueCents: 200_000_00,
+    terms: { ...USUAL_TERMS, ...terms },
+  });
+  const at = (terms: Partial<typeof USUAL_TERMS>) => ways({ instalments: offer(terms) })[1]?.sums;
+  expect(at({ isEntryTold: true })).toMatchObject({ entryCents: 20_000_00, firstDayCents: 28_500_00 });
+  expect(at({ isEntryTold: true, minimumEntryCents: 37_200_00 })?.entryCents).toBe(37_200_00);
+  expect(at({})?.entryCents).toBe(40_000_00);
+  expect(at({ isEntryTold: true, mostInstalments: 30 })?.loan?.terms.count).toBe(30);
+});
+
+test('D09 the entry of the ways to pay, of the simulator and of the plan of a page is one', () => {
+  const amount = fc.integer({ min: 0, max: 150_000_00 });
+  const anyTerms = fc.record({
+    ...{
+      minimumEntryCents: fc.oneof(fc.constant(0), amount),
+      minimumEntryPercent: fc.integer({ min: 0, max: 60 }),
+    },
+    ...{ isEntryTold: fc.boolean(), mostInstalments: fc.integer({ min: 1, max: 180 }) },
+  });
+  fc.assert(
+    fc.property(anyTerms, fc.integer({ min: 20_000_00, max: 900_000_00 }), (some, valueCents) => {
+      const offer = { valueCents, terms: { ...USUAL_TERMS, ...some } };
+      const plan = entryPlan(offer);
+      const given = { instalments: offer, facts: { ...FACTS, priceCents: centavos(valueCents) } };
+      const sums = ways(given)[1]?.sums ?? null;
+      expect(sums === null).toBe(plan === null);
+      if (plan === null || sums === null) return;
+      expect(sums.entryCents).toBe(plan.entryCents);
+      expect(sums.loan?.terms.count).toBe(plan.count);
+      expect(sums.loan?.cost.firstCents).toBe(plan.firstCents);
+      const beside = (ways(given)[0]?.sums?.firstDayCents ?? 0) - valueCents;
+      expect(sums.firstDayCents).toBe(plan.entryCents + beside);
+      const typed = startOfSimulation({ value: '', entry: '', count: '', system: '' }, offer);
+      expect(typed).toMatchObject({ entry: writeHundredths(plan.entryCents), count: String(plan.count) });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('D09 the cost of instalments that follow an index alone is not told', () => {
+  const told = {
+    ...GIVEN.told,
+    directInstalments: null,
+    saleCategory: 'venda_judicial',
+    saleType: 'leilao',
+  } as const;
+  const alone = (given: Partial<PurchaseFacts>) =>
+    isIndexAlone(ways(given)[1]?.sums?.loan ?? expect.unreachable());
+  expect(alone({ told })).toBe(true);
+  expect(alone({})).toBe(false);
+  const free = { ...USUAL_TERMS, interest: { percent: 0, period: 'year' as const } };
+  expect(alone({ instalments: { valueCents: 200_000_00, terms: free } })).toBe(true);
+  expect(alone({ instalments: { valueCents: 200_000_00, terms: { ...free, correction: null } } })).toBe(
+    false,
+  );
 });
 
 test('D09 an entry outside the terms is moved into them', () => {

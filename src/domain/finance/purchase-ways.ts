@@ -1,12 +1,12 @@
 import { basisPoints, shareOf } from '../cost/basis-points.ts';
-import { cashByMonth } from '../cost/cash-flow.ts';
+import { cashByMonth, loanEntryAt } from '../cost/cash-flow.ts';
 import type { CostChanges } from '../cost/cost-changes.ts';
 import { type CostFacts, offerOf, premisesOf } from '../cost/cost-facts.ts';
 import { type CostPayment, type CostPremises, totalCost } from '../cost/total-cost.ts';
 import { isCourtAuction } from '../decision/court-sale.ts';
 import type { PaymentFacts } from '../decision/payment-ways.ts';
 import { type Centavos, centavos } from '../money.ts';
-import { entryRange } from './entry-range.ts';
+import { entryRange, usualEntry } from './entry-range.ts';
 import { countOffers } from './instalment-counts.ts';
 import type { InstalmentOffer } from './instalment-offer.ts';
 import { type AmortisationSystem, monthlyRate } from './instalment-terms.ts';
@@ -46,6 +46,10 @@ export type WaySums = {
   /** Until all is paid: price, costs of buying, interest and charges. */
   readonly totalCents: Centavos;
 };
+
+/** True of a loan without interest that follows an index: nobody knows its cost. */
+export const isIndexAlone = ({ terms, isCorrected }: NonNullable<WaySums['loan']>) =>
+  isCorrected && terms.monthlyRate === 0;
 
 export type PurchaseFacts = {
   readonly facts: CostFacts;
@@ -133,7 +137,7 @@ function plainLoan(
   return { balanceCents, count, monthlyRate: rate, system, monthlyCorrection, feeCents: 0, monthlyCents: 0 };
 }
 
-/** By the seller's terms, whatever the visitor asks of a bank: the entry of the calculation within their range, the longest time that they allow. */
+/** By the seller's terms, whatever the visitor asks of a bank: the usual entry, or the visitor's own within their range, and the longest time that they allow. */
 function ofSeller(
   given: PurchaseFacts,
   { valueCents, terms }: InstalmentOffer,
@@ -145,7 +149,9 @@ function ofSeller(
   const value = given.changes.offer === undefined ? centavos(valueCents ?? price) : price;
   const range = entryRange(value, terms);
   if (range.leastCents > range.mostCents) return null;
-  const entry = centavos(Math.min(Math.max(entryOf(given, value), range.leastCents), range.mostCents));
+  const { entry: wished } = given.changes;
+  const wanted = wished === undefined ? usualEntry(value, terms) : shareOf(value, basisPoints(wished));
+  const entry = centavos(Math.min(Math.max(wanted, range.leastCents), range.mostCents));
   const offers = countOffers(value - entry, terms, system).filter(({ isAllowed }) => isAllowed);
   const count = offers.at(-1)?.count;
   if (count === undefined) return null;
@@ -157,7 +163,8 @@ function ofSeller(
 
 function financed(given: PurchaseFacts, price: Centavos, wish: LoanWish, correction: number): WayPlan | null {
   const { loan } = given.facts;
-  const entry = entryOf(given, price);
+  const { base } = premisesOf(given.facts, { ...given.changes, payment: 'financiado' });
+  const entry = loanEntryAt(base, price);
   if (entry >= price) return null;
   const rate = (wish.interest ?? loan.interest.value.base) / 100 / 1200;
   const months = Math.max(1, wish.months ?? loan.months.value.base);
@@ -167,10 +174,6 @@ function financed(given: PurchaseFacts, price: Centavos, wish: LoanWish, correct
     monthlyCents: wish.monthly ?? loan.monthly.value.base,
   };
   return { price, payment: 'financiado', entry, loan: { terms, isCorrected: true } };
-}
-
-function entryOf({ facts, changes }: PurchaseFacts, price: Centavos): Centavos {
-  return shareOf(price, premisesOf(facts, { ...changes, payment: 'financiado' }).base.entryRate);
 }
 
 type GivenLoan = { readonly terms: LoanTerms; readonly isCorrected: boolean };

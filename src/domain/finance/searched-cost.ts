@@ -8,8 +8,8 @@ import { totalCost } from '../cost/total-cost.ts';
 import { offeredWays } from '../decision/payment-ways.ts';
 import type { Centavos } from '../money.ts';
 import type { LocalDate } from '../time.ts';
+import { entryPlan } from './entry-plan.ts';
 import { offerOfListing } from './instalment-offer.ts';
-import { leastEntryPlan } from './least-entry-plan.ts';
 import { purchaseStarts } from './purchase-ways.ts';
 
 /** What a search by cost asks of a listing: the amounts that its page shows before a visitor changes anything. */
@@ -51,7 +51,7 @@ export function searchedCost(
           { campaignCents: isCampaign ? priceCents : null, saleCents: property.priceCents },
         )
       : null;
-  const instalments = offer === null || leastEntryPlan(offer) === null ? null : offer;
+  const instalments = offer === null || entryPlan(offer) === null ? null : offer;
   const starts = purchaseStarts({ facts, changes: {}, told, instalments }, { system: 'price' }) ?? [];
   // A way that the listing does not offer, or leaves to a court, is none to count on.
   const [least] = starts

@@ -1,5 +1,5 @@
 import { readHundredths, writeHundredths } from '../cost/typed-number.ts';
-import { entryOfPercent, entryRange } from './entry-range.ts';
+import { usualEntry } from './entry-range.ts';
 import { countOffers } from './instalment-counts.ts';
 import type { InstalmentOffer } from './instalment-offer.ts';
 import { AMORTISATION_SYSTEMS } from './instalment-terms.ts';
@@ -16,7 +16,6 @@ export const SIMULATION_KEYS = {
 
 const FIELDS = ['value', 'entry', 'count', 'system'] as const;
 const LONGEST = 40;
-const USUAL_ENTRY_PERCENT = 20;
 
 /** Fields of a simulation in an address. */
 export type SimulationAddress = {
@@ -53,13 +52,13 @@ export function simulationQuery(property: string | null, typed: TypedSimulation)
   return query.toString();
 }
 
-/** First values of the fields where nothing was said: a fifth at once, and the longest time that is allowed. */
+/** First values of the fields where nothing was said: the usual entry, and the longest time that is allowed. */
 export function startOfSimulation(typed: TypedSimulation, offer: InstalmentOffer): TypedSimulation {
   const { terms } = offer;
   const valueCents = offer.valueCents ?? readHundredths(typed.value);
   const system = AMORTISATION_SYSTEMS.find((one) => one === typed.system) ?? terms.system;
   if (valueCents === null || valueCents === 0) return { ...typed, system };
-  const entryCents = entryOfPercent(valueCents, USUAL_ENTRY_PERCENT, entryRange(valueCents, terms));
+  const entryCents = usualEntry(valueCents, terms);
   const allowed = countOffers(valueCents - entryCents, terms, system).filter(({ isAllowed }) => isAllowed);
   const count = String(allowed.at(-1)?.count ?? '');
   return { ...typed, entry: typed.entry || writeHundredths(entryCents), count: typed.count || count, system };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { entryPlan } from './entry-plan.ts';
 import { OPEN_OFFER, offerOfListing } from './instalment-offer.ts';
 import { USUAL_TERMS } from './instalment-terms.ts';
-import { leastEntryPlan } from './least-entry-plan.ts';
 import { checkSimulation, type SentSimulation } from './sent-simulation.ts';
 import { simulationState, type TypedSimulation } from './typed-simulation.ts';
 
@@ -104,11 +104,12 @@ describe('V11 what is typed into a simulation', () => {
 });
 
 test('P14 the least entry goes with the longest time that is allowed', () => {
-  const plan = leastEntryPlan({ valueCents: 200_000_00, terms: USUAL_TERMS });
+  const terms = { ...USUAL_TERMS, isEntryTold: true };
+  const plan = entryPlan({ valueCents: 200_000_00, terms });
   expect(plan).toEqual({ entryCents: 20_000_00, count: 120, firstCents: 2183_90 });
-  expect(leastEntryPlan({ valueCents: 33_333_00, terms: USUAL_TERMS })?.count).toBe(96);
-  expect(leastEntryPlan({ valueCents: 3_000_00, terms: USUAL_TERMS })).toBeNull();
-  expect(leastEntryPlan(OPEN_OFFER)).toBeNull();
+  expect(entryPlan({ valueCents: 33_333_00, terms })?.count).toBe(96);
+  expect(entryPlan({ valueCents: 3_000_00, terms })).toBeNull();
+  expect(entryPlan(OPEN_OFFER)).toBeNull();
 });
 
 describe('A11 a simulation that is sent', () => {

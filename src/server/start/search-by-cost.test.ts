@@ -76,6 +76,10 @@ onEachDatabase<CatalogueTables>('a search by cost on', (use) => {
         const ways = page.hideConditions
           ? []
           : (purchaseWays({ ...told, instalments: page.instalments?.offer ?? null }, WAYS) ?? []);
+        const inInstalments = ways.find(({ way }) => way === 'instalments')?.sums ?? null;
+        if (inInstalments !== null && page.instalments !== null) {
+          expect(inInstalments.entryCents).toBe(page.instalments.plan.entryCents);
+        }
         const offered = ways.flatMap(({ isOffered, sums }) => (isOffered && sums !== null ? [sums] : []));
         const least = offered.toSorted((a, b) => a.firstDayCents - b.firstDayCents)[0];
         const shown = {

@@ -48,7 +48,9 @@ function directFacts(listed: Direct | null): NamedFact[] {
   const told = listed?.interestPercent == null ? null : listed.interestPeriod;
   const period = told === null || ratePeriodOf(told) === null ? null : told;
   return present([
-    [paymentFacts.minimumEntry, entryOf(terms)],
+    terms.isEntryTold
+      ? [paymentFacts.minimumEntry, entryOf(terms)]
+      : [paymentFacts.entry, paymentFacts.entryUntold],
     [paymentFacts.instalments, paymentFacts.upTo(countsOf(terms).at(-1) ?? terms.mostInstalments)],
     [paymentFacts.instalment, money(listed?.instalmentCents ?? null)],
     [paymentFacts.interest, paymentFacts.interestRate(terms.interest.percent, period)],

@@ -249,7 +249,7 @@ describe('P14 M12 ways to pay', () => {
     const directInstalment = { amortisation: 'sac' as const };
     expect(methods(['parcelamento_direto'], { wallets: [wallet({ directInstalment })] })).toEqual([
       [
-        'Entrada mínima: 10%',
+        'Entrada: não informada; contamos 20%',
         'Parcelas: até 120',
         'Juros: 8% ao ano',
         'Sistema: SAC, parcelas que diminuem',
@@ -260,7 +260,7 @@ describe('P14 M12 ways to pay', () => {
   test('direct instalments whose listing tells no terms have the usual ones', () => {
     expect(methods(['parcelamento_direto'], {})).toEqual([
       [
-        'Entrada mínima: 10%',
+        'Entrada: não informada; contamos 20%',
         'Parcelas: até 120',
         'Juros: 8% ao ano',
         'Sistema: Price, parcelas iguais',

@@ -18,7 +18,7 @@ import { type Instant, localDateOf } from '../../../domain/time.ts';
 import { CAIXA_SOURCE } from '../caixa-list/caixa-list.wire.ts';
 import { pageDecision } from './page-decision.view.ts';
 import { pageEvidence } from './page-evidence.view.ts';
-import { pageInstalments, withInstalmentText } from './page-instalments.view.ts';
+import { entryNotes, pageInstalments, withEntries } from './page-instalments.view.ts';
 import { pageMedia } from './page-media.view.ts';
 import { pageSections } from './page-sections.view.ts';
 import { imagesOf, isoOf, propertyCardView, tagsOf, type ViewContext } from './property-card.view.ts';
@@ -85,8 +85,9 @@ export function propertyPageView(
     occupancy: occupationView(property, localDateOf(context.now)),
     actions,
     instalments,
+    entryNotes: entryNotes(property, card.price, instalments),
     actionNote: detail.callToAction.considerations,
-    sections: withInstalmentText(pageSections(property, context), instalments),
+    sections: withEntries(pageSections(property, context), property, card.price, instalments),
     turnsAt: isoOf(nextTurn(property, context)),
     isPublished: property.status !== 'rascunho',
     noIndex: options.isPreview,

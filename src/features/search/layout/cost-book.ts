@@ -11,13 +11,18 @@ export type CostBook = {
   readonly costsOf: (listing: SearchCostedProperty) => (facts: CostingFacts) => SearchedCosts;
 };
 
+/** Raised where the same rates lead to other costs than before. */
+const RECKONING = 2;
+
 export function costBook(rates: RateTable, day: LocalDate): CostBook {
   const inForce = [...rates].map(([kind, rows]) => [
     kind,
     rows.find(({ since }) => since === null || since <= day)?.value,
   ]);
   return {
-    mark: createHash('sha256').update(JSON.stringify(inForce)).digest('base64url'),
+    mark: createHash('sha256')
+      .update(JSON.stringify([RECKONING, inForce]))
+      .digest('base64url'),
     costsOf: (listing) => (facts) => {
       const then = { ...listing, ...facts };
       const { priceCents, campaignTotalCents, campaignCodes } = facts;

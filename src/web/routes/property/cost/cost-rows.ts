@@ -1,4 +1,5 @@
 import { monthsText, costLineCopy as words } from '../../../../copy/property/cost.ts';
+import { isDeedSpared } from '../../../../domain/cost/cost-facts.ts';
 import { type Range, SCENARIOS, type Scenario } from '../../../../domain/cost/scenario.ts';
 import type { CostLine } from '../../../../domain/cost/total-cost.ts';
 import { formatMoney } from '../../../../domain/format.ts';
@@ -79,20 +80,20 @@ function itbiNote({ premises: { base, high } }: CostModel): string {
   return high.itbiBase === 'preco' ? words.itbiOnPrice(percent) : words.itbiOpen(percent);
 }
 
-function notaryNote({ changes }: CostModel): string {
-  if (changes.payment === 'financiado' && changes.deed === undefined) return words.noDeed;
+function notaryNote({ changes, facts }: CostModel): string {
+  if (isDeedSpared(facts, changes)) return words.noDeed(facts.hasCourtLetter === true);
   return changes.deed === undefined && changes.registry === undefined ? words.byTable : words.yours;
 }
 
 function debtNote(debt: 'condominiumDebt' | 'taxDebt' | 'otherDebt') {
   return ({ changes, facts }: CostModel) => {
     if (changes[debt] !== undefined) return words.yours;
-    const { origin, isPayerOpen, isPaidFromPrice, limit, untold } = facts.assumed[debt];
+    const { origin, value, isPayerOpen, isPaidFromPrice, limit, untold } = facts.assumed[debt];
     if (untold) return words.debtUntold(untold.join(', '));
     const isTold = origin === 'listing';
     return sentences(
       isPaidFromPrice && words.paidFromPrice,
-      !isTold && words.debtUnknown,
+      !isTold && words.debtUnknown(value.base > 0),
       isPayerOpen ? words.payerOpen : isTold && words.debtOfListing,
       limit && words.upToLimit(percentText(limit.value)),
     );

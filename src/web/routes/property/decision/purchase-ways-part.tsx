@@ -2,6 +2,7 @@ import { provenanceCopy } from '../../../../copy/property/cost.ts';
 import { purchaseWaysCopy as words } from '../../../../copy/property/purchase-ways.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
 import {
+  isIndexAlone,
   type PurchaseFacts,
   purchaseWays,
   type WayColumn,
@@ -20,7 +21,7 @@ import { LOAN_FIELDS, loanWishes, loanWishOf } from './loan-wishes.ts';
 import table from './purchase-ways.module.css';
 
 /** Percent a year of the index in the scenarios. */
-const CORRECTIONS = [0, 1, 2] as const;
+const CORRECTIONS = [0, 1, 2, 5] as const;
 
 /** Cash, instalments and a loan side by side; nothing without a price, or where the conditions are hidden. */
 export function purchaseWaysPart(property: PropertyPageView, cost: PropertyCost | null): DecisionPart | null {
@@ -35,14 +36,14 @@ export function purchaseWaysPart(property: PropertyPageView, cost: PropertyCost 
     question: words.question,
     answer: columns.flatMap(answerOf).join('; '),
     premises: { href: '#custo', label: words.premises },
-    content: <Ways purchase={purchase} />,
+    content: <Ways purchase={purchase} notes={property.entryNotes} />,
   };
 }
 
 const answerOf = ({ way, sums }: WayColumn) =>
   sums === null ? [] : [words.answer(words.ways[way], formatMoney(sums.firstDayCents))];
 
-function Ways({ purchase }: { purchase: PurchaseFacts }) {
+function Ways({ purchase, notes }: { purchase: PurchaseFacts; notes: readonly string[] }) {
   const typed = useBrowserValue(loanWishes);
   const isAlive = useIsAlive();
   const wish = loanWishOf(typed);
@@ -55,7 +56,11 @@ function Ways({ purchase }: { purchase: PurchaseFacts }) {
   return (
     <>
       <WaysTable columns={columns} />
-      <p className="hint">{words.firstDayNote}</p>
+      {[...notes, words.firstDayNote].map((note) => (
+        <p key={note} className="hint">
+          {note}
+        </p>
+      ))}
       {isOfCourt ? <p className="hint">{words.court}</p> : null}
       {columns.some(({ sums }) => sums?.loan?.isCorrected) ? <Corrections cases={cases} /> : null}
       {hasLoan ? (
@@ -76,14 +81,23 @@ type Row = readonly [name: string, text: (sums: WaySums) => string];
 const yearly = (rate: number | null | undefined) =>
   rate === null || rate === undefined ? words.none : discountText(Math.round(rate * 10_000));
 
+const wholeText = ({ loan, totalCents }: WaySums) =>
+  loan !== null && isIndexAlone(loan) ? words.plusIndex(formatMoney(totalCents)) : formatMoney(totalCents);
+
+/** Cost of a loan that follows an index alone is not known before the index is. */
+function costText(loan: WaySums['loan'], text: (loan: NonNullable<WaySums['loan']>) => string): string {
+  if (loan === null) return words.none;
+  return isIndexAlone(loan) ? words.indexAlone : text(loan);
+}
+
 const ROWS: readonly Row[] = [
   [words.rows.entry, ({ entryCents }) => formatMoney(entryCents)],
   [words.rows.firstDay, ({ firstDayCents }) => formatMoney(firstDayCents)],
   [words.rows.count, ({ loan }) => (loan === null ? words.none : String(loan.terms.count))],
   [words.rows.first, ({ loan }) => (loan === null ? words.none : formatMoney(loan.cost.firstCents))],
   [words.rows.last, ({ loan }) => (loan === null ? words.none : formatMoney(loan.cost.lastCents))],
-  [words.rows.charges, ({ loan }) => (loan === null ? words.none : formatMoney(loan.cost.chargesCents))],
-  [words.rows.rate, ({ loan }) => (loan === null ? words.none : yearly(loan.cost.effectiveYearly))],
+  [words.rows.charges, ({ loan }) => costText(loan, ({ cost }) => formatMoney(cost.chargesCents))],
+  [words.rows.rate, ({ loan }) => costText(loan, ({ cost }) => yearly(cost.effectiveYearly))],
 ];
 
 function WaysTable({ columns }: { columns: readonly WayColumn[] }) {
@@ -116,7 +130,7 @@ function WaysTable({ columns }: { columns: readonly WayColumn[] }) {
         <tr>
           <th scope="row">{words.rows.total}</th>
           {columns.map((column) => (
-            <Cell key={column.way} column={column} text={({ totalCents }) => formatMoney(totalCents)} />
+            <Cell key={column.way} column={column} text={wholeText} />
           ))}
         </tr>
       </tfoot>
@@ -169,8 +183,8 @@ function Corrections({ cases }: { cases: readonly (readonly WayColumn[])[] }) {
 
 function correctedText(column: WayColumn | undefined): string {
   const sums = column?.sums;
-  if (!sums) return words.none;
-  return words.correctionCell(formatMoney(sums.totalCents), yearly(sums.loan?.cost.effectiveYearly));
+  if (!sums?.loan || (isIndexAlone(sums.loan) && sums.loan.terms.monthlyCorrection === 0)) return words.none;
+  return words.correctionCell(formatMoney(sums.totalCents), yearly(sums.loan.cost.effectiveYearly));
 }
 
 /** Sources of a bank's terms, and the day on which somebody looked. */
