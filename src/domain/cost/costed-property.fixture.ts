@@ -1,14 +1,13 @@
-import { expect } from 'vitest';
 import { propertyDetailSchema } from '../catalogue/property-detail.schema.ts';
 import { centavosFromReais } from '../money.ts';
-import { parseLocalDate } from '../time.ts';
+import { type LocalDate, parseLocalDate } from '../time.ts';
 import { assumeCosts } from './assume-costs.ts';
 import { type CostRate, RATE_UNITS, type RateKind, rateTable } from './cost-rate.ts';
 import type { CostedProperty } from './costed-property.ts';
 import { always, type Range } from './scenario.ts';
 
 export const reais = centavosFromReais;
-export const day = parseLocalDate('2026-11-21') ?? expect.unreachable();
+export const day = '2026-11-21' as LocalDate;
 export const row = (
   kind: RateKind,
   scope: string,
