@@ -167,6 +167,7 @@ export const bulkCopy = {
       : `Nada foi desfeito: algo mais novo mudou ${shown} destes imóveis.`,
   noValue: 'nada',
   onRequest: 'sob consulta',
+  moves: { up: 'hoje sobe para o visitante', down: 'hoje baixa para o visitante' },
   campaignTotal: (amount: string) => `campanha ${amount}`,
   rankIs: (rank: string) => `destaque ${rank}`,
 } as const;

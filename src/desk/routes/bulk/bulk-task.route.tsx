@@ -23,6 +23,7 @@ import { campaignHref } from '../campaigns/campaign-view.ts';
 import { isWorking } from '../imports/import-words.ts';
 import { count } from '../properties/amounts.ts';
 import {
+  afterWords,
   changeWords,
   chosenBy,
   effectWords,
@@ -54,10 +55,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     asked: body.asked && { name: body.asked.name, rules: body.asked.rules, isMe: body.asked.by === me },
     refused: body.refused,
     unknown: { count: body.unknownCount, first: body.unknown.join(', ') },
-    lines: (preview?.examples ?? []).map(({ number, name, place, before, after, fields }) => ({
+    lines: (preview?.examples ?? []).map(({ number, name, place, before, after, move, fields }) => ({
       ...{ name, place, smallId: small(number) },
       before: fields === undefined ? valueWords(before) : null,
-      after: fields === undefined ? valueWords(after) : null,
+      after: fields === undefined ? afterWords({ before, after, ...(move ? { move } : {}) }) : null,
       fields: fieldLines(fields ?? []),
     })),
     campaign: body.campaign ?? null,

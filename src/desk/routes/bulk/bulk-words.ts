@@ -84,6 +84,15 @@ export function changeWords(change: BulkChange): string {
 
 const roundedWords = (step: number) => `${bulkCopy.step.toLowerCase()} ${bulkCopy.steps[step] ?? ''}`;
 
+/** What a property would have, with how far a campaign's value lies below its price, and how the price of today moves. */
+export function afterWords({ before, after, move }: Pick<BulkExample, 'before' | 'after' | 'move'>): string {
+  const [price, total] = [before.priceCents ?? null, after.campaignTotalCents ?? null];
+  const share =
+    price === null || total === null || price <= 0 ? null : percentWords(((total - price) / price) * 100);
+  const words = [valueWords(after), share, move === undefined ? null : bulkCopy.moves[move]];
+  return words.filter(Boolean).join(' · ');
+}
+
 /** Values of a property that are changed, in a line. */
 export function valueWords(values: BulkValues): string {
   const { status, priceCents, campaignTotalCents, campaignCodes, tags, featuredRank } = values;

@@ -24,6 +24,8 @@ export type BulkExample = {
   readonly place: string;
   readonly before: BulkValues;
   readonly after: BulkValues;
+  /** Way in which the price that visitors pay today moves. */
+  readonly move?: 'up' | 'down';
   /** Of a draft: its fields by their names on the wire, with what they are on the site and what they would be. */
   readonly fields?: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
 };

@@ -362,7 +362,10 @@ onEachDatabase<CatalogueTables>('bulk changes of the desk on', (use) => {
     await confirm(gentle);
     expect((await everything()).slice(0, 2)).toEqual(before.slice(0, 2));
     const all = await preview('campaign', { ...casa, others: 'sim' }, numbers(1, 2, 3));
-    expect((await shown(all)).preview).toMatchObject({ changed: 2, pricesUp: 0, pricesDown: 2 });
+    expect((await shown(all)).preview).toMatchObject({
+      ...{ changed: 2, pricesUp: 0, pricesDown: 2 },
+      examples: [{ before: { priceCents: 10000000 }, move: 'down' }, { move: 'down' }],
+    });
     await confirm(all);
     const dearer = { ...casa, campaignPercent: '-5', others: 'sim' };
     expect((await shown(await preview('campaign', dearer, numbers(1)))).preview).toMatchObject({

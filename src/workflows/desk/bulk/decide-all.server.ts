@@ -51,7 +51,7 @@ export async function decideAll(
 ): Promise<Decided> {
   if (change.kind === 'drafts') return { writes: [], ...(await decideDrafts(db, choice, now, most)) };
   const writes: BulkWrite[] = [];
-  const shown = new Map<number, Pick<BulkExample, 'before' | 'after'>>();
+  const shown = new Map<number, Pick<BulkExample, 'before' | 'after' | 'move'>>();
   const stays: Partial<Record<StayReason, number>> = {};
   const digest = createHash('sha256');
   let total = 0;
@@ -83,7 +83,12 @@ export async function decideAll(
         const key = fact as keyof BulkValues;
         lines.push(`${number} ${key} ${JSON.stringify(row[key])} ${JSON.stringify(after[key])}`);
       }
-      if (writes.length < most) shown.set(number, { before: valuesOf(row, after), after });
+      if (writes.length < most) {
+        // A campaign's value says little without the price beside it.
+        const price = change.kind === 'campaign' ? { priceCents: row.priceCents } : {};
+        const before = { ...price, ...valuesOf(row, after) };
+        shown.set(number, { before, after, ...(move === null ? {} : { move }) });
+      }
       writes.push({ number, after });
     }
     digest.update(lines.join('\n'));
