@@ -1,7 +1,7 @@
 /**
- * All checks, stage by stage, each with one timed line; in the end every failure again by name, and as the last line
- * `N passed, N failed`.
- * Arguments choose less: names of stages (`types style`), or paths of tests (`src/domain`).
+ * Runs all checks, stage by stage, each with one timed line; in the end every failure again by name, and as the last
+ * line `N passed, N failed`. Arguments choose less: names of stages (`types style`), or paths of tests
+ * (`src/domain`).
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { setup as takeQuickFolder } from './stages/quick-folder.ts';

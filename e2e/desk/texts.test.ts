@@ -18,7 +18,7 @@ test('O26 a lawyer writes a new policy, somebody else publishes it, and visitors
   await page
     .getByLabel('Vale a partir de')
     .fill((await page.getByLabel('Vale a partir de').getAttribute('min')) ?? '');
-  // What is typed is kept by itself, and the page beside it is the site's own.
+  // Typed text is kept by itself, and the page beside it is the site's own.
   await page.getByText('salvo agora').waitFor();
   const shown = page.frameLocator('iframe[title="Prévia ao vivo"]:not(.is-coming)');
   await shown.getByRole('heading', { name: 'Novidade' }).waitFor();

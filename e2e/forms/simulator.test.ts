@@ -53,7 +53,7 @@ test('R13 V05 V11 K02 the simulator tells what is wrong, then instalment, CET an
   await slider.fill('10');
   expect(await entry.inputValue()).toBe('20.000,00');
 
-  // What the first result brings into sight is at hand: a press that waited for it would not be taken.
+  // The part that the first result brings into sight is at hand: a press that waited for it would not be taken.
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(request.resourceType()));
   await page.getByRole('radio', { name: /^120 parcelas/ }).check();
@@ -187,7 +187,7 @@ test('A11 E05 V14 M08 what is shown is sent by e-mail; a failure is told and los
   await form.getByRole('button', { name: 'Enviar simulação' }).click({ force: true });
   await form.getByRole('alert').getByText('Campo obrigatório: e-mail').waitFor();
   await form.getByLabel('E-mail', { exact: true }).fill('maria@exemplo.com.br');
-  // What counts is what is shown when it is sent.
+  // The values that are shown at sending count.
   await page.getByRole('radio', { name: /^60 parcelas/ }).check();
   await page.route('**/api/installment-simulation', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,

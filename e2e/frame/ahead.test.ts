@@ -10,7 +10,7 @@ const { arrive, open, visit } = outlet;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 
-/** How the shown document came: over the network just now, or ahead of its press. */
+/** Delivery of the shown document: over the network just now, or ahead of its press. */
 const delivery = (page: Page) =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');

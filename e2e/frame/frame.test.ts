@@ -27,7 +27,7 @@ const linksIn = (page: Page, selector: string) =>
     }),
   );
 
-/** Where a press on a link that leaves the site ends, in the tab that it opens. */
+/** Last address of the tab that a press on a link out of the site opens. */
 async function opened(page: Page, press: () => Promise<void>): Promise<string> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press()]);
   await tab.waitForLoadState();
@@ -72,7 +72,7 @@ test('N01 N03 N04 R14 menu, footer and logins lead where they say; partners and 
     await page.waitForURL(`**${path}`);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   }
-  // What a redirect leads to is asked of the partner itself, whom nobody knows here.
+  // The target of a redirect is asked of the partner itself, whom nobody knows here.
   const asked = page.waitForRequest(brand.links.partnerPortal);
   await page.goto(`${outlet.url}/santander`).catch(() => null);
   expect((await asked).redirectedFrom()?.url()).toBe(`${outlet.url}/santander`);

@@ -61,7 +61,7 @@ async function sizesOf(address: string): Promise<{ script: number; style: number
   const asked = askedBy(page);
   await page.goto(outlet.url + address, { waitUntil: 'networkidle' });
   await untilAlive(page);
-  // What comes by itself once the browser is idle belongs to the first load too.
+  // Files that come by themselves once the browser is idle belong to the first load too.
   await letPass(page, IDLE_MS);
   await page.waitForLoadState('networkidle');
   const script = loaded(asked, '.js');

@@ -3,9 +3,9 @@ import { CAMPAIGN_CODE_KEY, FORM_KEYS, SEARCH_KEYS } from '../../src/domain/sear
 import { seeded } from '../independent/random-searches.ts';
 
 /**
- * What is written into addresses to be looked for in the answers: every sign that ends a text or an attribute somewhere,
- * with a name that no page has. `&lt;` shows whether the ampersand is escaped, the first sign whether a cell of a sheet
- * begins with it.
+ * Marks that are written into addresses and looked for in the answers: every sign that ends a text or an attribute
+ * somewhere, with a name that no page has. `&lt;` shows whether the ampersand is escaped, the first sign whether a
+ * cell of a sheet begins with it.
  */
 const MARKERS = [
   '<zqtag zqname=1>',

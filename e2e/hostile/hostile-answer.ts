@@ -3,7 +3,7 @@ import type { Answer } from './ask.ts';
 /** Statuses that a client may be told of an address, whatever it holds; 202 is how the router's data tell of a redirect. */
 const STATUSES = [200, 202, 301, 302, 304, 307, 308, 400, 404, 405, 410, 414, 431];
 
-/** Where an address of ours may lead outside: the partner's portal. */
+/** Addresses of ours that may lead outside: the partner's portal. */
 const LEADS_OUTSIDE = /^\/santander([?#]|$)/;
 
 /** Faults of an answer to a hostile address; empty when all is well. */

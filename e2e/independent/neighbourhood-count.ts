@@ -160,7 +160,7 @@ function cutOff(
   return [...joined];
 }
 
-/** So many different ones, each as likely as it has listings. */
+/** Draws different ones, each as likely as it has listings. */
 export function drawByFrequency(
   all: readonly CountedNeighbourhood[],
   most: number,

@@ -6,7 +6,7 @@ export type Journey = {
   readonly name: string;
   /** Part of `npm test`; the others are walked by `npm run soak -- journeys`. */
   readonly isShort?: true;
-  /** For browsers that keep a page that was left for another document, and show it again. */
+  /** True for a journey of browsers that keep a page that was left for another document, and show it again. */
   readonly needsKeptPage?: true;
   readonly walk: (visitor: Traveller) => Promise<void>;
 };

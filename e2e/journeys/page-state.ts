@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** All that a visitor sees of where they are: what Back, forward and reload must bring back. */
+/** State of the page that a visitor sees: Back, forward and reload must bring it back. */
 export type PageState = {
   readonly address: string;
   readonly title: string;

@@ -102,7 +102,7 @@ export class Traveller {
       (now) => differs(now).length === 0,
       (now) => `it is as it was:\n${differs(now).join('\n')}`,
     );
-    // What comes after the page is at rest must not move it either.
+    // Parts that come after the page is at rest must not move it either.
     await untilQuiet(this.page);
     await untilPainted(this.page);
     const later = differencesOf(await seenOn(this.page), seen.state);

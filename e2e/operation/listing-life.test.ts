@@ -29,7 +29,7 @@ const PHOTOS = [
 const TEXT = 'Casa de esquina com quintal e garagem coberta, corrigida pela equipe.';
 const TODAY = localDateOf(systemClock.now());
 const dayAfter = (days: number) => localDateOf(instant(startOfLocalDate(TODAY) + days * DAY_MS));
-/** Of the three lists. */
+/** Days of the three lists. */
 const DAYS = [dayAfter(-2), dayAfter(-1), TODAY] as const;
 const AUCTION = `${dayAfter(30)}T14:00:00-03:00`;
 const AUCTION_SHOWN = `${dayAfter(30).split('-').reverse().join('/')}, 14h`;

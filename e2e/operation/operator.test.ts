@@ -100,7 +100,7 @@ test('A04 a lead stands in the spreadsheet and in the mail, and at /dados until 
   ]);
   const shown = await page.text();
   expect(shown).toContain('E-mails deixados no site');
-  // What was asked for and what it became are one line.
+  // A request and its outcome are one line.
   expect(shown.match(/<b>Alertas e ofertas da semana<\/b><span>\d+ registros?/g), shown).toHaveLength(1);
   expect(shown).not.toContain(email);
   const copy = await post('/dados/copia', { t: new URL(link).searchParams.get('t') ?? '' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sharedOutlet } from '../support/outlet.ts';
 import { listedAddresses } from '../visit.ts';
 
-/** What a visitor walks to decide, as pages are sent: without a script too. */
+/** Pages of a visitor's way to a decision, as they are sent: without a script too. */
 const outlet = sharedOutlet();
 const { open, visit } = outlet;
 

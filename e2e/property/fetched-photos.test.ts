@@ -75,7 +75,7 @@ test('S01 S02 photos and a paper that a feed names come to its page, and no visi
   await close();
 });
 
-/** Of the largest paint on a telephone. */
+/** Most bytes of the largest paint on a telephone. */
 const MOST_BYTES = 90_000;
 
 test.runIf(isWholeRun)(

@@ -97,7 +97,7 @@ test('P02 P06 P07 P12 P13 P14 P15 P17 P26 C03 C06 M02 M12 everything of a proper
   const beside = await card(page).boundingBox();
   expect(beside?.x).toBeGreaterThan(800);
   expect(beside?.y).toBeGreaterThan(0);
-  // What has the focus is seen while the notice of cookies lies over the end of the window.
+  // The focused element is seen while the notice of cookies lies over the end of the window.
   const ends = [card(page), page.getByRole('contentinfo')].map((part) => part.getByRole('link').last());
   for (const link of ends) {
     await link.focus();

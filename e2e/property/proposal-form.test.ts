@@ -87,7 +87,7 @@ describe('a proposal', () => {
     expect(await dialog.getByLabel('Crie uma senha').getAttribute('type')).toBe('text');
     await dialog.getByLabel('Já tenho cadastro na plataforma').check();
     expect(await dialog.getByLabel('Repita a senha').count()).toBe(0);
-    // What was told of passwords that are gone is told no more.
+    // Messages about passwords that are gone are told no more.
     expect(await summary.getByRole('link').allInnerTexts()).toEqual([
       'Campo obrigatório: nome completo',
       'Campo obrigatório: telefone',

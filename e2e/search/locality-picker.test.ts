@@ -4,7 +4,10 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { sharedOutlet } from '../support/outlet.ts';
 import { resultCount, shownText, untilAlive, untilFocused, untilQuiet } from '../visit.ts';
 
-/** Where: the field of /busca that takes places, codes and CEPs, the visitor's own place, and what was drawn. */
+/**
+ * Place of a search: the field of /busca that takes places, codes and CEPs, the visitor's own place, and the drawn
+ * area.
+ */
 const outlet = sharedOutlet();
 const { at, open, visit } = outlet;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { besideDrawing, counted, map, pins, visitMap } from '../support/map-page.ts';
 import { sharedOutlet } from '../support/outlet.ts';
 
-/** Where the marks of the map of /busca stand when it opens. */
+/** Positions of the marks of the map of /busca when it opens. */
 const outlet = sharedOutlet({ drawsMaps: true });
 const { arrive } = outlet;
 

@@ -204,7 +204,7 @@ test('F13 a mark in the sheet of a phone keeps the focus and leaves the sheet wh
   await untilPainted(page);
   await untilFocused(mark);
   expect(await mark.isChecked()).toBe(true);
-  // What stands above may have become a line longer: the mark is still where it was looked at.
+  // The lines above may have become longer by one: the mark is still where it was looked at.
   expect(await scrolled()).toBeGreaterThan(0);
   await close();
 });

@@ -213,7 +213,7 @@ test('L01 the result text of desktop and phone, in singular and plural', async (
   const onPhone = (name: RegExp | string) =>
     mobile.page.getByRole('heading', { level: 1, name, exact: true });
   expect(await onPhone(/^[\d.]+ imóveis encontrados$/).count()).toBe(1);
-  // Who reads the document finds one wording, not both run together.
+  // A reader of the document finds one wording, not both run together.
   expect(await mobile.page.locator('h1').textContent()).toMatch(/^[\d.]+ oportunidades disponíveis\.$/);
   await open(mobile.page, `/busca?id-banco=${smallId}`);
   expect(await onPhone('1 imóvel encontrado').count()).toBe(1);

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { watchBrowser } from './watched-browser.ts';
 
-/** Where a Chromium may be; `TEST_CHROMIUM` names another one, `package` the one from npm where that can do what is tested. */
+/**
+ * Places of an installed Chromium; `TEST_CHROMIUM` names another one, `package` the one from npm where that can do
+ * what is tested.
+ */
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -20,7 +20,8 @@ function readParts(): Part[] {
   const TIMER = '[role=timer]';
   const PARTS =
     'section, aside, nav, article, form, header, figure, table, details, dialog, [popover], [role]';
-  // What was open to its reader, what was said to whom hears the page, and a time that has run out.
+  // Parts that depend on the reader's way: opened parts, messages to those who hear the page, and a time that has run
+  // out.
   const LEFT_OUT = `[data-stands], [role=status], ${TIMER}`;
   const standing = [...document.querySelectorAll<HTMLElement>(LEFT_OUT)].filter(
     ({ dataset }) => dataset.until === undefined || Date.parse(dataset.until) <= Date.now(),

@@ -24,12 +24,12 @@ export async function visitMap({ visit }: Outlet, options: BrowserContextOptions
   return visited;
 }
 
-/** Where an element stands in the window. */
+/** Box of an element in the window. */
 export async function boxOf(element: Locator) {
   return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-/** How many listings the groups of the map tell of. */
+/** Number of listings that the groups of the map tell of. */
 export async function counted(page: Page): Promise<number> {
   const texts = await groups(page).allInnerTexts();
   return texts.reduce((sum, text) => sum + Number(text.replaceAll('.', '')), 0);

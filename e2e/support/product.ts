@@ -26,7 +26,7 @@ export type ProductOptions = {
   env?: Record<string, string>;
   /** Folder of an earlier product to start on; it is not removed afterwards. */
   dataDir?: string;
-  /** Where it listens, for one that is started again; absent: wherever there is room. */
+  /** Port of one that is started again; absent: any free one. */
   port?: number;
   /** Longest wait for `/ready`, in milliseconds. */
   readyWithinMs?: number;
@@ -38,7 +38,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = options.dataDir ?? makeDataDir(options.env ?? {});
   const url = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir };
-  // All visitors of a run come from one address; what a server over PostgreSQL refuses is asked for by who needs it.
+  // Visitors of a run come from one address: a test that needs the limits of a server over PostgreSQL asks for them.
   const load: Record<string, string> = options.env?.DATABASE_URL === undefined ? { LIMITS: 'off' } : {};
   const env: Record<string, string> = {
     ...own,

@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * How a server of streets behaves: as it should; its style does not come; its style is none; its tiles fail; its tiles are
- * another server's; it takes requests and never answers them.
+ * Behaviour of a server of streets: as it should; no style; a style that is none; failing tiles; tiles of another
+ * server; requests without answers.
  */
 type Manners = 'well' | 'no style' | 'nonsense' | 'no tiles' | 'tiles elsewhere' | 'silent';
 

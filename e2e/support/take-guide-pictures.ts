@@ -185,7 +185,10 @@ async function pictureCampaign(product: Product, page: Page): Promise<void> {
   await keep(page, 'ver-o-site');
 }
 
-/** What changes from one version of a text to the next, what a rate would do, and how the outlet is doing. */
+/**
+ * Pictures of the office: changes from one version of a text to the next, effects of a rate, and the state of the
+ * outlet.
+ */
 async function pictureOffice(product: Product, page: Page): Promise<void> {
   await page.goto(`${product.url}/mesa/textos/privacidade`);
   await page.getByLabel('Número da versão').fill('4.0');

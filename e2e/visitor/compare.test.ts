@@ -347,7 +347,7 @@ async function choose(button: Locator): Promise<void> {
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
 }
 
-/** Of the first five. */
+/** State of the first five buttons. */
 const pressed = (buttons: Locator) =>
   buttons.evaluateAll((all) =>
     all.slice(0, 5).map((button) => button.getAttribute('aria-pressed') === 'true'),

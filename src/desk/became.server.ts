@@ -7,7 +7,7 @@ const DRAFT = /^\/mesa\/(imoveis|campanhas)\/((?:novo|rascunho)-\d{1,9})(\/[\w/-
 
 const callsOf = ({ desk }: DeskCall) => ({ imoveis: desk.record, campanhas: desk.campaigns });
 
-/** Where a page of a draft leads that somebody has published; null: it is of anything else. */
+/** Address to which a page of a published draft leads on; null: the page is of anything else. */
 export async function onwardOfDraft(call: DeskCall, url: URL): Promise<string | null> {
   const found = DRAFT.exec(url.pathname);
   if (found === null || call.act !== null || call.signedIn === null) return null;
@@ -19,7 +19,7 @@ export async function onwardOfDraft(call: DeskCall, url: URL): Promise<string | 
   return `/mesa/${screen}/${encodeURIComponent(became.reference)}${rest}?${query}`;
 }
 
-/** What the draft became that an address names; null: it names none. */
+/** Outcome of the draft that an address names; null: it names none. */
 export async function becameOf(call: DeskCall, { pathname, searchParams }: URL) {
   const draft = searchParams.get(BECAME_OF);
   const screen = pathname.split('/')[2];

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
- * Of the desk's pages: our own files alone, no script in a page, frames of our own alone, and nothing that is asked of anybody else.
- * A page that opens a map may make one policy of trusted types, which lets through the address of the map's worker alone.
+ * Policy of the desk's pages: our own files alone, no script in a page, frames of our own alone, and nothing that is
+ * asked of anybody else. A page that opens a map may make one policy of trusted types, which lets through the address
+ * of the map's worker alone.
  */
 export function contentSecurityPolicy(html: string, opensMap: boolean): string {
   const styles = [...html.matchAll(INLINE_STYLE)].map(

@@ -2,7 +2,7 @@ import type { Choice } from '../domain/desk/record/kept-draft.ts';
 import type { Actor } from '../features/audit/write-audit.server.ts';
 import type { DeskCall } from '../workflows/desk/desk-call.ts';
 
-/** Where the browser goes after an act: below the page, or to another one. */
+/** Address to which the browser goes after an act: below the page, or another page. */
 export type Onward = { readonly reference?: string; readonly query: Readonly<Record<string, string>> };
 
 type DraftCalls = Pick<

@@ -1,4 +1,4 @@
-/** To whom what comes about a property is given by itself. */
+/** Words of the rules by which incoming messages about a property are given to people. */
 export const distributionCopy = {
   title: 'Distribuição',
   hint: 'O que chega sobre um imóvel já vem com a pessoa do canal dele ou do estado.',

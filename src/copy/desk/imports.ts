@@ -228,7 +228,7 @@ export const columnNames: Readonly<Record<string, string>> = {
   featured_rank: 'Destaque',
 };
 
-/** From where lists and feeds come by themselves. */
+/** Words of the sources from which lists and feeds come by themselves. */
 export const deskSourcesCopy = {
   title: 'Origens',
   hint: 'De onde listas e feeds chegam sozinhos.',

@@ -1,6 +1,6 @@
 import type { PaperKind } from '../../domain/media/paper.ts';
 
-/** Under which a paper is shown. */
+/** Names under which papers are shown. */
 export const paperNames: Readonly<Record<PaperKind, string>> = {
   edital: 'Edital',
   matricula: 'Matrícula',

@@ -8,7 +8,7 @@ export const possessionCopy = {
   premises: 'Meses e custos na conta da compra',
   answer: (low: number, base: number, high: number) =>
     low === high ? monthsText(base) : `Provável: ${monthsText(base)}; de ${low} a ${monthsText(high)}`,
-  /** Where nobody tells who lives there. */
+  /** Sentence for a listing that does not tell who lives there. */
   either: (vacant: number, base: number, high: number) =>
     `Vazio: ${monthsText(vacant)}; ocupado: ${base === high ? monthsText(base) : `${base} a ${monthsText(high)}`}`,
   counted: {

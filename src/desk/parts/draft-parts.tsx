@@ -45,7 +45,7 @@ type Change = {
 
 type ChangesProps<One extends Change> = {
   readonly changes: readonly One[];
-  /** Where the field of a change is written. */
+  /** Place of a change's field on the page. */
   readonly placeOf: (change: One) => string;
   readonly hasDraft: boolean;
   /** Instead of the changes, where there is nothing that they would change. */

@@ -8,7 +8,7 @@ import { Note } from './note.tsx';
 
 export type VersionLine = {
   readonly id: number;
-  /** Whether there was anything before it. */
+  /** True for a version with one before it. */
   readonly hasBefore: boolean;
   readonly at: number;
   readonly by: string;
@@ -153,7 +153,7 @@ type RequestProps = {
     readonly refused: { readonly name: string; readonly reason: string } | null;
     readonly isLapsed: boolean;
   };
-  /** What is asked for. */
+  /** Changes that are asked for. */
   readonly changes: VersionLine['changes'];
   readonly mayWork: boolean;
   /** Id of the form that publishing sends. */

@@ -1,14 +1,14 @@
 import { importsCopy } from '../../copy/desk/imports.ts';
 
 type ProgressProps = {
-  /** Of the stream that tells how far it is. */
+  /** Address of the stream that tells the progress. */
   readonly address: string;
   readonly state: string;
   readonly progress: { readonly done: number; readonly total: number } | null;
   readonly words: string;
 };
 
-/** How far something is that goes on by itself. */
+/** Progress of a task that goes on by itself. */
 export function Progress({ address, state, progress, words }: ProgressProps) {
   const known =
     progress === null || progress.total === 0 ? {} : { value: progress.done, max: progress.total };

@@ -76,7 +76,7 @@ function Me({ me }: { me: NonNullable<ShellData['me']> }) {
 
 type ShellProps = {
   readonly title: string;
-  /** What of it is open: stands before the title in the name of the window. */
+  /** Open item of the list: its name stands before the title in the name of the window. */
   readonly opened?: { readonly name: string; readonly id: string; readonly skip: string };
   /** Under the title. */
   readonly hint?: ReactNode;

@@ -4,7 +4,7 @@ type ToldOnceProps = {
   readonly secret: string;
 };
 
-/** What is shown now and never again: a key, a secret, a link that lets somebody in. */
+/** Text that is shown now and never again: a key, a secret, a link that lets somebody in. */
 export function ToldOnce({ title, hint, secret }: ToldOnceProps) {
   return (
     <section className="panel">

@@ -5,7 +5,7 @@ export const KEPT_EVENT = 'ficha-guardada';
 const WITH_ROOM = '(min-width: 700px)';
 /** Links of the page open elsewhere; no script runs in it. */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
-/** Of a page of which a part is seen at a time. */
+/** Height of a page of which a part is seen at a time. */
 const PAGE_HEIGHT = 620;
 const BELOW_CARD = 16;
 const CHOSEN = 'previa';

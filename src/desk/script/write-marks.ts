@@ -31,7 +31,7 @@ export function writeMarks(document: Document): void {
   }
 }
 
-/** Of a toolbar one button has the tab stop, and arrows lead from one to the next. */
+/** Moves the one tab stop of a toolbar; arrows lead from one button to the next. */
 function roam(event: KeyboardEvent, buttons: readonly HTMLButtonElement[]): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const at = buttons.indexOf(event.target as HTMLButtonElement);

@@ -19,7 +19,7 @@ export type BannerPlace = keyof typeof BANNER_PLACES;
 /** A banner as a page shows it (1§3): its pictures by width, what they say, where it leads. */
 export type BannerView = {
   readonly code: string;
-  /** Of the campaign. */
+  /** Name of the campaign. */
   readonly name: string;
   /** Text of the picture, for those who do not see it. */
   readonly alt: string;
@@ -92,9 +92,9 @@ export type NoticeView = { readonly code: string; readonly title: string; readon
 
 /** Parts of campaigns that are shown beside the listings at an instant. */
 export type ShownCampaigns = {
-  /** Of the home page, in their order; never empty. */
+  /** Banners of the home page, in their order; never empty. */
   readonly home: readonly BannerView[];
-  /** Of lists: the highest first. */
+  /** Banners of lists: the highest first. */
   readonly listing: readonly BannerView[];
   readonly popup: readonly PopUpBanner[];
   readonly advertising: AdvertisingView | null;

@@ -22,7 +22,7 @@ export type CampaignClash = {
   }[];
 };
 
-/** From when a campaign is shown; announced ones for as long as they are known. */
+/** Instant from which a campaign is shown; announced ones for as long as they are known. */
 const shownFrom = ({ isPreLaunch, startsAt }: Campaign, now: Instant): Instant =>
   isPreLaunch && now < startsAt ? now : startsAt;
 

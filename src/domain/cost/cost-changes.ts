@@ -30,7 +30,7 @@ export const NUMBER_PREMISES = {
   worth: { key: 'vale', most: 1e11 },
   margin: { key: 'folga', most: 9900 },
   ceiling: { key: 'teto', most: 1e11 },
-  /** Of a later sale: percent, and whole months from possession on. */
+  /** Premises of a later sale: percent, and whole months from possession on. */
   saleBrokerage: { key: 'corretagem-venda', most: 5000 },
   saleMonths: { key: 'meses-venda', most: 120_00 },
   /** Reais a month. */
@@ -73,7 +73,7 @@ export const COST_KEYS: readonly string[] = [
 
 type Params = { readonly get: (key: string) => string | null };
 
-/** Why a premise is not taken: it is no number, or below zero or above `most` (hundredths of its unit). */
+/** Fault of a premise: it is no number, or below zero or above `most` (hundredths of its unit). */
 export type CostFault = {
   /** The typed text. */
   readonly text: string;
@@ -83,7 +83,7 @@ export type CostFault = {
   readonly isRate: boolean;
 };
 
-/** Those of an address or a form, by the key that carries them. */
+/** Faults of an address or a form, by the key that carries the premise. */
 export type CostFaults = Readonly<Record<string, CostFault>>;
 
 /** Reads premises out of an address or a form. What `costFaults` names is as if it were not there. Never fails. */

@@ -43,8 +43,8 @@ export type ScheduleProblem =
   | 'bad_step';
 
 /**
- * What is wrong with a schedule; empty when nothing is. A fee must never fall while the value rises: the highest offer
- * is found by that.
+ * Faults of a schedule; empty when it has none. A fee must never fall while the value rises: the highest offer is
+ * found by that.
  */
 export function scheduleProblems({ brackets, addedRate }: FeeSchedule): ScheduleProblem[] {
   const first = brackets[0];
@@ -88,7 +88,7 @@ export type Fee =
   | {
       readonly kind: 'schedule';
       readonly schedule: FeeSchedule;
-      /** How the table is taken: 10,000 as it is. */
+      /** Factor by which the table is taken, in basis points: 10,000 as it is. */
       readonly factor: number;
     };
 

@@ -20,7 +20,7 @@ test('D09 an area that costs more to renovate than all of it is worth is a slip,
   expect(area(41_700, [own(41_700)])).toBe(0);
   expect(area(2000, [own(2000)])).toBe(200_000);
   expect(area(2001, [own(2001)])).toBe(0);
-  // Where nobody knows what it is worth, it stays as it is told.
+  // A home of unknown worth stays as it is told.
   const unknown = { appraisalCents: null, priceCents: null };
   expect(renovatedArea({ mainAreaM2: 2001, detail: { areas: [own(2001)] } }, unknown, 100_00)).toBe(200_100);
 });

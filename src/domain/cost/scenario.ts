@@ -1,4 +1,4 @@
-/** How things may go: well, as is most likely, badly. */
+/** Cases of a calculation: the best, the likeliest, the worst. */
 export const SCENARIOS = ['low', 'base', 'high'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 

@@ -26,7 +26,10 @@ const LAND: readonly Area[] = ['area_terreno', 'area_total'];
 const LEAST_M2 = 15;
 /** A price that is so many times the others', or so small a part of it, tells of a wrong area and not of a bargain. */
 const MOST_TIMES = 3;
-/** Where the upper quarter begins at so many times the lower one's end, the middle stands for nothing: a whole metropolis. */
+/**
+ * Ratio of the upper quarter's beginning to the lower one's end above which the median stands for nothing: a whole
+ * metropolis.
+ */
 const MOST_SPREAD = 2;
 /** A city that offers more alike is no one place: its neighbourhoods differ. */
 const MOST_IN_CITY = 300;
@@ -47,10 +50,10 @@ export type Comparables = {
   readonly count: number;
   readonly ownM2Cents: Centavos;
   readonly medianM2Cents: Centavos;
-  /** How far the own lies below the median; below zero: above it. */
+  /** Distance of the own price below the median; below zero: above it. */
   readonly below: BasisPoints;
   readonly place: 'neighbourhood' | 'city';
-  /** Of the catalogue. */
+  /** Day of the catalogue. */
   readonly day: LocalDate;
   readonly leastM2: number;
   readonly mostM2: number;

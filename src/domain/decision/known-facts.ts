@@ -69,12 +69,12 @@ const IS_MISSING: Readonly<Record<SaleFact, (sale: SaleTold) => boolean>> = {
   court_minimum: ({ floor }) => floor?.base === 'court_minimum_untold' || floor?.base === 'half_unless_court',
 };
 
-/** Those of this kind of sale that its listing does not tell. */
+/** Facts of this kind of sale that its listing does not tell. */
 export function untoldSaleFacts(sale: SaleTold): SaleFact[] {
   return SALE_FACTS.filter((fact) => IS_MISSING[fact](sale));
 }
 
-/** Of an address that asks for a fact. */
+/** Key of an address that asks for a fact. */
 export const QUESTION_KEY = 'pergunta';
 
 export function knownFactOfKey(key: string | null): KnownFact | null {

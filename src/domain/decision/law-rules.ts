@@ -30,11 +30,14 @@ export const LAW_RULES = {
   undoing: [CPC],
   /** Days of the court in which that may be asked in the same case (CPC art. 903 § 2). */
   objection: [{ ...CPC, value: 10 }],
-  /** When the buyer may withdraw (CPC art. 903 § 5). */
+  /** Cases in which the buyer may withdraw (CPC art. 903 § 5). */
   withdrawal: [CPC],
   /** A court's sale without an auction: the judge sets the least price and the terms; a record in the case (CPC art. 880). */
   courtSale: [{ ...CPC, checkedOn: '2026-11-27' }],
-  /** Who loses what was bought to an older right gets the price and the costs of the contract back (Código Civil arts. 447, 450). */
+  /**
+   * A buyer who loses the property to an older right gets the price and the costs of the contract back (Código Civil
+   * arts. 447, 450).
+   */
   eviction: [{ since: '2003-01-11', checkedOn: '2026-11-27' }],
   /** The city gives the ITBI of an annulled purchase back (STJ, EREsp 1.493.162). */
   taxBack: [{ since: '2020', checkedOn: '2026-11-27', isDecision: true }],

@@ -99,7 +99,7 @@ const anyFacts: fc.Arbitrary<FloorFacts> = fc.record({
   priceCents: fc.integer({ min: 1, max: 1e11 }).map(centavos),
 });
 
-/** How bad a verdict is; what is not known is no better than clear. */
+/** Gravity of a verdict; an unknown one is no better than clear. */
 const BADNESS = { clear: 0, untold: 0, half_only: 0, contested: 1, risk: 2 } as const;
 
 test('D01 a higher bid is never judged worse; the floor is whole centavos, and the least that is half', () => {

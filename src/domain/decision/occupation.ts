@@ -8,7 +8,7 @@ export const OCCUPATION_OLD_DAYS = 90;
 /** Known facts on the people who live in a home; null where nobody says. */
 export type OccupationView = {
   readonly state: Occupation | null;
-  /** Who, in the words of the source. */
+  /** Occupant, in the words of the source. */
   readonly occupant: string | null;
   readonly checked: {
     readonly day: LocalDate;
@@ -19,7 +19,7 @@ export type OccupationView = {
   } | null;
   /** The source's own words on it. */
   readonly source: string | null;
-  /** How it can be seen or entered, in the words of the source. */
+  /** Way to see or enter it, in the words of the source. */
   readonly access: string | null;
 };
 

@@ -51,7 +51,7 @@ export type PaymentFacts = Pick<
 type ReadProperty = Omit<PaymentFacts, 'financing' | 'directInstalments' | 'ceilingCents'> &
   Parameters<typeof untoldPayments>[0];
 
-/** Whether a loan may pay, and whether the seller takes instalments; null: the listing does not say. */
+/** Ways of paying beside cash: a loan, and instalments of the seller; null: the listing does not say. */
 export function offeredWays(
   property: Parameters<typeof untoldPayments>[0],
 ): Pick<PaymentFacts, 'financing' | 'directInstalments'> {
@@ -140,7 +140,10 @@ function financing(facts: PaymentFacts): WayAnswer {
   return made('depends', 'credit', 'sfhCeiling');
 }
 
-/** Of the seller, as the listing says; where it does not, of a court's auction on a written proposal (CPC art. 895). */
+/**
+ * Instalments of the seller, as the listing says; where it does not, of a court's auction on a written proposal (CPC
+ * art. 895).
+ */
 function instalments({ directInstalments, saleCategory, saleType }: PaymentFacts): WayAnswer {
   const way = 'instalments';
   if (directInstalments === true) return { way, verdict: 'yes', reason: 'listing', rule: null };

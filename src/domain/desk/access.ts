@@ -2,8 +2,8 @@ import { RECORD_WRITERS } from './record/field-roles.ts';
 import { ROLES, type Role } from './roles.ts';
 
 /**
- * Who: everybody; whoever gave the right password and still owes the second factor (`half`); all who are signed in; or
- * some roles.
+ * People to whom a page or an act is open: everybody (`anyone`); those who gave the right password and still owe the
+ * second factor (`half`); or some or all of the roles.
  */
 export type Audience = 'anyone' | 'half' | readonly Role[];
 
@@ -30,7 +30,7 @@ const page = <const Acts extends Readonly<Record<string, Audience>>>(
 const WITH_PEOPLE = ['atendimento', 'administracao'] as const satisfies readonly Role[];
 const PUBLISHERS = ['publicacao', 'administracao'] as const satisfies readonly Role[];
 const AUDITORS = ['juridico', 'administracao'] as const satisfies readonly Role[];
-/** Who writes the texts of the site, the legal ones among them. */
+/** Roles that write the texts of the site, the legal ones among them. */
 const LAWYERS = ['juridico', 'administracao'] as const satisfies readonly Role[];
 /** Papers may name people. */
 const PAPER_KEEPERS = ['publicacao', 'juridico', 'administracao'] as const satisfies readonly Role[];
@@ -265,7 +265,7 @@ export const DESK_ACCESS = {
 
 export type DeskPattern = keyof typeof DESK_ACCESS;
 
-/** How long the second factor counts as given, for what is sensitive. */
+/** Time for which the second factor counts as given, for sensitive acts. */
 export const CONFIRMED_FOR_MS = 10 * 60 * 1000;
 
 /** Field with the code, or the password, that a press which was asked who it is brings with it. */

@@ -1,4 +1,4 @@
-/** Where a second person has to agree, each by setting. */
+/** Acts to which a second person has to agree, each by setting. */
 export const EYE_RULES = [
   'steepFall',
   'noAppraisal',
@@ -24,7 +24,7 @@ export const NO_EYES: EyeSettings = {
 /** More than so many withdrawn at once. */
 const MANY_WITHDRAWN = 50;
 
-/** How much of what hurts there is in a change. */
+/** Extent of the harmful parts of a change. */
 export type Hurting = {
   /** Prices that fall by more than 30 %. */
   readonly steep: number;

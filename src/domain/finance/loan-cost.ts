@@ -8,12 +8,12 @@ export type LoanTerms = LoanFacts & {
   readonly feeCents: number;
   /** Beside each instalment. */
   readonly monthlyCents: number;
-  /** By how much an index raises what is left in a month, before its interest: a fraction, 0 without an index. */
+  /** Fraction by which an index raises the balance in a month, before its interest; 0 without an index. */
   readonly monthlyCorrection: number;
 };
 
 export type LoanCost = {
-  /** Of the first and the last month, with what is taken beside. */
+  /** Payments of the first and the last month, with the charges beside. */
   readonly firstCents: Centavos;
   readonly lastCents: Centavos;
   /** Every month together, without the fee. */
@@ -38,7 +38,7 @@ export function loanCost(terms: LoanTerms): LoanCost {
   };
 }
 
-/** What is paid in the first month (`LoanCost.firstCents`), without the months after it. */
+/** Payment of the first month (`LoanCost.firstCents`), without the months after it. */
 export function firstMonthCents(terms: LoanTerms): Centavos {
   const [first] = correctedSchedule(terms, 1);
   return centavos((first?.instalmentCents ?? -terms.monthlyCents) + terms.monthlyCents);

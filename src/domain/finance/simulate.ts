@@ -13,7 +13,7 @@ export type Simulation = {
   readonly firstCents: number;
   readonly lastCents: number;
   readonly interestCents: number;
-  /** All instalments, without the entry. */
+  /** Sum of the instalments, without the entry. */
   readonly instalmentsCents: number;
   /** Entry and instalments. */
   readonly totalCents: number;

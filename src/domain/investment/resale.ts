@@ -12,7 +12,7 @@ export const DEDUCTIBLE_LINES: readonly CostLine[] = ['commission', 'itbi', 'reg
 export type ResaleCost = { readonly totalCents: Centavos; readonly deductibleCents: Centavos };
 
 export type ResaleTerms = {
-  /** Of the sale, paid by who sells. */
+  /** Brokerage of the sale, paid by the seller. */
   readonly brokerageRate: BasisPoints;
   readonly bands: readonly GainBand[];
 };
@@ -49,7 +49,7 @@ export function resaleAt(cost: ResaleCost, { brokerageRate, bands }: ResaleTerms
 export function breakEven(cost: ResaleCost, terms: ResaleTerms): Centavos | null {
   const kept = 1 - terms.brokerageRate / 10_000;
   if (kept <= 0) return null;
-  // What is left after the tax must be what it has cost: the net sale, by halving, since it rises with the sale.
+  // The rest after the tax must equal the cost: the net sale, by halving, since it rises with the sale.
   const left = (net: number) => net - exactTax(net - cost.deductibleCents, terms.bands);
   let [low, high] = [0, 2 * cost.totalCents + 1];
   for (let times = 0; times < 80; times += 1) {
@@ -83,7 +83,7 @@ export type ResalePlan = {
 
 export type PlannedResale = Resale & {
   readonly cost: ResaleCost;
-  /** Of the cost: condominium and IPTU from possession to the sale. */
+  /** Part of the cost: condominium and IPTU from possession to the sale. */
   readonly waitingCents: Centavos;
   /** Months from the purchase to the sale. */
   readonly heldMonths: number;

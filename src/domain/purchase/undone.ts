@@ -1,11 +1,11 @@
 import type { LawRuleId } from '../decision/law-rules.ts';
 import type { SaleWay } from './way-to-buy.ts';
 
-/** What a buyer has paid when a purchase is undone. */
+/** Amounts that a buyer has paid when a purchase is undone. */
 export const PAID_AMOUNTS = ['price', 'commission', 'itbi', 'notary', 'works'] as const;
 export type PaidAmount = (typeof PAID_AMOUNTS)[number];
 
-/** Who gives an amount back. */
+/** Parties that give an amount back. */
 export const GIVERS = ['court', 'seller', 'auctioneer', 'host', 'city', 'culprit'] as const;
 export type Giver = (typeof GIVERS)[number];
 
@@ -15,7 +15,7 @@ export type UndoneAmount = {
   readonly rule: LawRuleId | null;
 };
 
-/** What comes back after an annulment, and from whom, by the kind of sale; a commission where one is paid. */
+/** Amounts that come back after an annulment, and from whom, by the kind of sale; a commission where one is paid. */
 export function undoneAmounts(way: SaleWay): readonly UndoneAmount[] {
   const isCourts = way === 'judicial' || way === 'court';
   const price: UndoneAmount = isCourts

@@ -122,7 +122,10 @@ const BLOCKS: Readonly<Record<BuyerProfile, readonly Blocker[]>> = {
   proxy: ['publicPower'],
 };
 
-/** What a way depends on besides the kind of sale: `isFinanced` false: the listing takes no loan; null: it does not say. */
+/**
+ * Facts on which a way depends besides the kind of sale. `isFinanced` false: the listing takes no loan; null: it does
+ * not say.
+ */
 export type BoughtProperty = Sold &
   Pick<Property, 'source' | 'occupation'> & { readonly isFinanced: boolean | null };
 
@@ -132,7 +135,7 @@ const ENTRY: Readonly<Record<NonNullable<Property['occupation']>, PurchaseStepId
   locado: 'tenant',
   ocupado: 'possession',
 };
-/** What stands instead of a step, and what falls away, where no loan is taken. */
+/** Steps that stand instead of others, and those that fall away, where no loan is taken. */
 const CASH_STEPS: Partial<Readonly<Record<PurchaseStepId, PurchaseStepId>>> = {
   money: 'cash',
   contract: 'deed',

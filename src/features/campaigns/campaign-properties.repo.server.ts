@@ -9,7 +9,7 @@ export type CampaignCounts = {
 
 const codesOf = (code: string, key: string) => [...new Set([code, key].filter(Boolean))];
 
-/** Of those that are on the site or to come. */
+/** Properties that are on the site or to come. */
 const KEPT = sql`status <> 'retirado'`;
 
 export async function countCampaignProperties<DB>(

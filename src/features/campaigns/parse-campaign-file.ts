@@ -130,7 +130,7 @@ function repeated(campaigns: readonly Campaign[], field: 'code' | 'id', name: st
 function placed(problems: readonly Problem[], root: Path, text: string): string[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  /** Of what is there: a field that is missing is told at what it is missing from. */
+  /** Line of a part that is there: a missing field is told at the part that lacks it. */
   const lineOf = (path: Path): number | null => {
     const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
     const range = node !== null && typeof node === 'object' && 'range' in node ? node.range : null;

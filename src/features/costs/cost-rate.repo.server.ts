@@ -15,7 +15,7 @@ export async function readOperatorRates<DB>(db: Kysely<DB>): Promise<readonly Co
   return read.rates;
 }
 
-/** Who set a rate at the desk; null: a file did. */
+/** Person who set a rate at the desk; null: a file did. */
 type SetBy = { readonly name: string; readonly at: Date };
 
 /** The same with who gave each. Throws on a row that this version did not write. */

@@ -35,7 +35,10 @@ const bracket = z.union([
   z.tuple([amount, amount, amount, amount, amount.nullable()]),
 ]);
 const scheduleOnWire = z.object({
-  /** From which value, fee; then, where it grows: step, what each begun step adds, the most there is. In reais. */
+  /**
+   * Brackets: the value from which one holds, and its fee; one that grows has a step, the addition of each begun
+   * step, and the most. In reais.
+   */
   faixas: z.array(bracket).min(1),
   /** Percent that state funds add. */
   acrescimo: amount.default(0),

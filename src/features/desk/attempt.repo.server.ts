@@ -12,7 +12,7 @@ export const FREE_OF_ADDRESS = 20;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 15 * 60 * 1000;
 
-/** By what attempts are counted, and how many of them are free. */
+/** Key by which attempts are counted, and the number of free ones. */
 export type AttemptKey = { readonly key: string; readonly free: number };
 
 /** Time after the last failure in which nothing is tried: doubles with each, up to a quarter of an hour. */
@@ -36,7 +36,7 @@ export async function noteOrWait(
   return waitMs > 0 ? { waitMs } : { noted: await noteAttempt(trx, keys, now) };
 }
 
-/** In how many ms the next attempt under any of these keys is looked at; 0: now. */
+/** Milliseconds until the next attempt under any of these keys is looked at; 0: now. */
 async function waitFor(db: Db, keys: readonly AttemptKey[], now: Instant): Promise<number> {
   const { rows } = await sql<{ key: string; failures: number; last: Date }>`
     select key, count(*)::integer as failures, max(at) as last from desk_attempt

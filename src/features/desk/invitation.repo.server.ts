@@ -13,7 +13,9 @@ export type Invitation = {
   readonly role: Role;
 };
 
-/** By which the audit and the list of open ones name an invitation: neither whom it is for nor what opens it. */
+/**
+ * Mark by which the audit and the list of open ones name an invitation: it tells neither the person nor the token.
+ */
 export const invitationMark = (token: string): string => markOf(tokenHash(token));
 
 const MARK_BYTES = 4;

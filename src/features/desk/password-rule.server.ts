@@ -2,7 +2,7 @@
 const SHORTEST_PASSWORD = 12;
 /** Longer ones cost time and add nothing. */
 const LONGEST_PASSWORD = 256;
-/** Of zxcvbn, 0 to 4: from 3 on more than 10^8 guesses are needed. */
+/** Least score of zxcvbn, 0 to 4: from 3 on more than 10^8 guesses are needed. */
 const LEAST_SCORE = 3;
 
 /** Words of the field, which whoever guesses tries first; `docs/security/README.md` names them. */

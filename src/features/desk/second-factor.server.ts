@@ -57,7 +57,7 @@ export async function stepOfCode(factor: string, code: string, now: Instant): Pr
 
 /** Without what is easily taken for something else; 32 signs. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
-/** Of five random bits each: enough for a hash without salt. */
+/** Signs of five random bits each: enough for a hash without salt. */
 const RECOVERY_SIGNS = 24;
 
 /** Codes for the day on which the telephone is gone: shown once, kept as hashes. */

@@ -6,6 +6,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** Unsalted, since what is hashed is random itself. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Under which attempts are counted: names neither an account nor an address. */
+/** Key under which attempts are counted: names neither an account nor an address. */
 export const attemptKey = (what: 'account' | 'address' | 'place', value: string, secret: string): string =>
   createHmac('sha256', secret).update(`desk-attempt:${what}:${value}`).digest('base64url');

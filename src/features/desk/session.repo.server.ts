@@ -30,7 +30,7 @@ export type Session = {
 const COLUMNS = sql`id, person_id as "personId", stage, created_at as "createdAt", seen_at as "seenAt",
   confirmed_at as "confirmedAt", client_address as "clientAddress", agent`;
 
-/** From where a session is used. */
+/** Place from which a session is used. */
 export type Where = { readonly clientAddress: string; readonly agent: string };
 
 const LONGEST_AGENT = 300;

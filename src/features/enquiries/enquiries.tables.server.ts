@@ -16,7 +16,7 @@ export type SubmissionTable = {
   body: Json;
   sender: Json;
   status: ColumnType<string, string | undefined, string>;
-  /** How the desk works through it (migrations/0141_inbox.sql). */
+  /** State of the desk's work on it (migrations/0141_inbox.sql). */
   topic: Topic | null;
   desk_state: ColumnType<DeskState, DeskState | undefined, DeskState>;
   due_at: Date | null;
@@ -37,7 +37,7 @@ export type InboxEventTable = {
   delivery_id: string | null;
 };
 
-/** When a visit was agreed on, and what became of it. */
+/** Time of an agreed visit, and its outcome. */
 export type VisitAppointmentTable = {
   submission_id: string;
   starts_at: Date;

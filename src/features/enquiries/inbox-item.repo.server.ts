@@ -186,7 +186,7 @@ export type WeekVisit = {
   readonly times: readonly string[];
   readonly startsAt: Date | null;
   readonly state: VisitAppointmentTable['state'] | null;
-  /** What a page that shows it knows of it (`markOfItem`). */
+  /** Mark of the item on the page that shows it (`markOfItem`). */
   readonly known: string;
 };
 

@@ -10,7 +10,7 @@ export type LeadRow = {
   readonly acceptsResale: boolean;
   /** Offers of this outlet under its own name. */
   readonly acceptsWhiteLabel: boolean;
-  /** Where on the site: `home`, `popup`, `leilao`. */
+  /** Part of the site: `home`, `popup`, `leilao`. */
   readonly origin: string;
   /** `site` or `api`. */
   readonly environment: string;
@@ -22,7 +22,7 @@ const PAGE = 1_000;
 
 type StoredLead = LeadRow & { readonly id: string; readonly cursor: string };
 
-/** All leads received since an instant, oldest first, page by page: what is in the database now, nothing else. */
+/** Leads received since an instant, oldest first, page by page: those in the database now, nothing else. */
 export async function* leadPages(
   db: Kysely<EnquiryTables>,
   since: Instant,

@@ -7,7 +7,7 @@ import { databaseUrl, embeddedTemplate, onServer, sharedServer } from './test-ru
 import { isWholeRun } from './whole-run.ts';
 
 export type TestDatabase<DB> = Database<DB> & {
-  /** How to open the same database again, in this or another process. */
+  /** Address by which this or another process opens the same database again. */
   readonly address: { readonly url?: string; readonly folder?: string };
   /** Closes it and removes it with all its data. */
   readonly remove: () => Promise<void>;

@@ -1,7 +1,7 @@
 /**
- * What the test files of one run share: a folder, one PostgreSQL server with a
- * migrated template database, and a migrated embedded template. Both are made
- * by the first test file that needs them; tests of pure code cost nothing.
+ * Parts that the test files of one run share: a folder, one PostgreSQL server with a migrated template database, and
+ * a migrated embedded template. Both are made by the first test file that needs them; tests of pure code cost
+ * nothing.
  */
 import { createHash } from 'node:crypto';
 import {

@@ -1,6 +1,7 @@
 /**
- * Whether everything is tried: on both databases above the repositories too, in every variant and with every sample.
- * `npm run soak -- whole-tests` asks for it; `npm test`, which whoever changes something waits for, takes the part that finds faults.
+ * True for a run that tries everything: on both databases above the repositories too, in every variant and with every
+ * sample. `npm run soak -- whole-tests` asks for it; `npm test`, which whoever changes something waits for, takes the
+ * part that finds faults.
  */
 export const isWholeRun = process.env.TEST_WHOLE === '1';
 

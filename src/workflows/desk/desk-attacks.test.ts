@@ -128,7 +128,7 @@ onEachDatabase<never>('attacks on the desk on', (use) => {
     }
     expect((await enter('certa@desk.example', { where: STRANGER })).kind).toBe('wait');
     expect((await enter('certa@desk.example')).kind).toBe('begun');
-    // That one came in elsewhere opens nothing for the stranger.
+    // The sign-in of one person from elsewhere opens nothing for the stranger.
     expect((await enter('certa@desk.example', { where: STRANGER })).kind).toBe('wait');
   });
 

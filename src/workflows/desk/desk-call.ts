@@ -19,11 +19,11 @@ export type DeskFile = {
 
 /** A press that waits until its person has said again who they are. */
 export type Interrupted = {
-  /** Where it was pressed. */
+  /** Path of the page on which it was pressed. */
   readonly path: string;
-  /** All that it sent. */
+  /** Fields that it sent. */
   readonly fields: readonly (readonly [string, string])[];
-  /** What was given was not it; null: nothing was given yet. */
+  /** Reason why the given proof is wrong; null: none was given yet. */
   readonly refused: Refused | null;
 };
 

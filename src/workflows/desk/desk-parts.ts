@@ -27,7 +27,7 @@ export type DeskParts = {
   readonly clock: Clock;
   readonly secret: string;
   readonly brand: Brand;
-  /** Where photos and documents are kept. */
+  /** Storage of photos and documents. */
   readonly media: MediaService;
   /** Address of the desk's host, without a slash at its end. */
   readonly deskUrl: () => string;
@@ -41,7 +41,7 @@ export type DeskParts = {
     /** True when it asks everybody for a second factor, also where its answers do not say so. */
     readonly asksForFactor: boolean;
   } | null;
-  /** By which lists and feeds are read and kept; absent: in tests of what needs none. */
+  /** Readers and keepers of lists and feeds; absent: in tests that need none. */
   readonly lists?: SourceParts;
   /** Machinery of the outlet, for its keeper; absent: in tests without need of it. */
   readonly upkeep?: {
@@ -54,9 +54,9 @@ export type DeskParts = {
   };
   /** The texts of the site; absent: in tests of what needs none. */
   readonly texts?: SiteTexts;
-  /** By which other systems are told; absent: in tests of what needs none. */
+  /** Poster by which other systems are told; absent: in tests that need none. */
   readonly poster?: Poster;
-  /** Whether a key is set by which courts are asked. */
+  /** True where a key is set by which courts are asked. */
   readonly asksCourts?: boolean;
   /** False for tests of load. */
   readonly slowsDown: boolean;

@@ -16,7 +16,7 @@ export type GuardParts = Pick<DeskParts, 'db' | 'clock' | 'secret' | 'slowsDown'
 
 export type Refused = { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number };
 
-/** Of whom it is tried, from where, and which word is guessed at. */
+/** Guess at a secret: the person, the network, and the secret that is guessed at. */
 export type Guess = {
   readonly login: string;
   readonly where: Where;
@@ -27,8 +27,8 @@ const HOUR_MS = 3_600_000;
 const NOBODY = { id: 'unknown', name: 'desconhecido' } as const;
 
 /**
- * By what guesses are counted. All who guess from elsewhere share one count; a network from which the person has
- * signed in before has its own, so that strangers keep nobody out.
+ * Keys by which guesses are counted. All who guess from elsewhere share one count; a network from which the person
+ * has signed in before has its own, so that strangers keep nobody out.
  */
 async function keysOf({ db, secret }: GuardParts, { login, where, by }: Guess) {
   const place = placeKey(where.clientAddress, secret);

@@ -49,7 +49,7 @@ export async function invite(
   }
   return transaction(db, async (trx) => {
     const token = await addInvitation(trx as never, { kind: 'join', login, role }, clock.now());
-    // Who is invited stands in the invitation; the audit keeps nobody's address.
+    // The name of the invited person stands in the invitation; the audit keeps nobody's address.
     const object = { kind: 'invitation', id: invitationMark(token) };
     const entry: AuditEntry = { act: 'person.invited', object, detail: { role } };
     await writeAudit(trx, actor, entry, clock.now());

@@ -9,7 +9,7 @@ const ENDS_SOON_MS = 9 * DAY_MS;
 /** Refused rows are told of for so long. */
 const REFUSED_FOR_MS = 7 * DAY_MS;
 
-/** Of what the panel shows to be done today: what concerns who publishes. */
+/** Tasks of the panel for people who publish. */
 export type PanelTasks = {
   /** Campaigns that run and end within nine days. */
   readonly endingCampaigns: number;

@@ -18,7 +18,7 @@ import { readFixedValues } from './properties/fixed-values.server.ts';
 
 /** Numbers of the panel, counted when they are asked for. */
 export type Panel = PanelTasks & {
-  /** How many properties are in each state. */
+  /** Number of properties in each state. */
   readonly stock: readonly { readonly status: string; readonly count: number }[];
   readonly activeWithoutPhoto: number;
   readonly contacts: Trend;
@@ -41,11 +41,11 @@ export type Panel = PanelTasks & {
   readonly dueToday: number;
   /** Values that were fixed until a day, which ends soon or which their list does not say any more. */
   readonly fixedToLookAt: number;
-  /** How much lies in each box of the inbox. */
+  /** Number of items in each box of the inbox. */
   readonly boxes: BoxCounts;
 };
 
-/** Of the chosen days, today being the last, and of as many before them. */
+/** Counts of the chosen days, today being the last, and of as many before them. */
 export type Trend = { readonly count: number; readonly before: number };
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -59,7 +59,7 @@ async function add(trx: DeskTrx, told: OpenIdPerson, role: Role, { where, now }:
   const name = shownName(told);
   const added = { login: loginFor(told), name, role, passwordHash: null, subject: subjectKey(told) };
   const id = await addPerson(trx as never, added, now);
-  // Who came in by the provider has no other way in: an invitation for the same address is over.
+  // A person who came in by the provider has no other way in: an invitation for the same address is over.
   await closeInvitations(trx as never, added.login);
   const entry: AuditEntry = {
     act: 'person.join',

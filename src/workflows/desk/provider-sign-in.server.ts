@@ -12,8 +12,8 @@ const CALLBACK = '/mesa/entrar/provedor';
 const KEPT_FOR_MS = 10 * 60 * 1000;
 
 /**
- * What the provider is asked for: to sign in, to sign in from now on instead of by a password (`link`), or to confirm who
- * it is before something sensitive.
+ * Purposes of a question to the provider: to sign in, to sign in from now on instead of by a password (`link`), or to
+ * confirm who it is before something sensitive.
  */
 const PURPOSES = ['enter', 'link', 'confirm'] as const;
 export type ProviderPurpose = (typeof PURPOSES)[number];

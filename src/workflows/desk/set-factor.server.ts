@@ -49,8 +49,8 @@ const isWithin = ({ clock }: FactorParts, at: Date | null): boolean =>
   (at?.getTime() ?? 0) > clock.now() - CONFIRMED_FOR_MS;
 
 /**
- * Whether a first authenticator is set with the password: who finds a desk open would bind a telephone of their own, and
- * keep the account. Who has just given it on the way in is not asked twice.
+ * True where a first authenticator is set with the password: a person who finds a desk open would bind a telephone of
+ * their own, and keep the account. One who has just given it on the way in is not asked twice.
  */
 export function factorAsksPassword(parts: FactorParts, { person, session }: SignedIn): boolean {
   if (person.factorSecret !== null || person.passwordHash === null) return false;
@@ -58,8 +58,8 @@ export function factorAsksPassword(parts: FactorParts, { person, session }: Sign
 }
 
 /**
- * Who still owes the code of the present authenticator does not get past it with another one; who is in has confirmed
- * lately, or gives the password with the code.
+ * A person who still owes the code of the present authenticator does not get past it with another one; one who is in
+ * has confirmed lately, or gives the password with the code.
  */
 export function maySetFactor(parts: FactorParts, signedIn: SignedIn): boolean {
   const { session } = signedIn;
@@ -80,7 +80,7 @@ export async function setFactor(
   }: {
     readonly sealed: string;
     readonly code: string;
-    /** Where it is asked for. */
+    /** Password, where it is asked for. */
     readonly password?: string;
     readonly where: Where;
   },

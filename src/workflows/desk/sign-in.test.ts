@@ -21,7 +21,7 @@ const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 const PASSWORD = 'ipe amarelo na calcada 7';
 const WHERE = { clientAddress: '198.51.100.7', agent: 'Test' };
 const MINUTE = 60_000;
-/** So long a code of an authenticator is good. */
+/** Time for which a code of an authenticator is good. */
 const STEP = 30_000;
 const FACTOR = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 

@@ -96,7 +96,7 @@ export async function changeRole(parts: Parts, id: string, role: Role, actor: Ac
     const released = INBOX_ROLES.includes(role) ? 0 : await letGoOfItems(trx as never, id);
     const detail = { before: person.role, after: role, released };
     const entry: AuditEntry = { act: 'person.role', object: { kind: 'person', id }, detail };
-    // What was made for the old role opens nothing any more.
+    // Links that were made for the old role open nothing any more.
     await closeInvitations(trx as never, person.login);
     const now = clock.now();
     await writeAudit(trx, actor, entry, now);

@@ -77,7 +77,7 @@ onEachDatabase<never>('somebody else’s way in on', (use) => {
     if (found === undefined) throw new Error(`nobody is ${login}`);
     return found;
   };
-  /** What the desk did to a person, as the audit tells it. */
+  /** Acts of the desk on a person, as the audit tells them. */
   async function actsOn(id: string) {
     const { lines } = await desk.auditPage(
       { acts: 'person.', actor: '', object: id, from: null, to: null },
@@ -121,7 +121,7 @@ onEachDatabase<never>('somebody else’s way in on', (use) => {
     expect(await desk.resetFactor(id, COMMAND_LINE)).toBe('done');
     expect(await desk.resetFactor(id, COMMAND_LINE)).toBe('none');
     expect(await desk.whoIs(begun.token)).toBeNull();
-    // What was mailed before does not come in without the factor.
+    // A link that was mailed before does not come in without the factor.
     expect((await accept(link, OTHER)).kind).toBe('over');
     const half = await enter('telefone@desk.example');
     if (half.kind !== 'begun') throw new Error(half.kind);

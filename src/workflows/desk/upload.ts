@@ -1,4 +1,4 @@
-/** How much a form with files may bring. */
+/** Limits of a form with files. */
 export type UploadLimits = {
   readonly mostFiles: number;
   readonly mostFileBytes: number;

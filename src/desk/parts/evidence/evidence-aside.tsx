@@ -84,7 +84,7 @@ export function CourtAsks({ courts }: Pick<PropertyEvidence, 'courts'>) {
 
 type TypeProps = Pick<PropertyEvidence, 'papers'> & { readonly typed: Readonly<Record<string, string>> };
 
-/** For what stands in a paper and was not found, or a paper whose pages are pictures. */
+/** Form for a fact of a paper that was not found, or of one whose pages are pictures. */
 export function TypeFact({ papers, typed }: TypeProps) {
   const origins = [
     ...new Set(papers.map(({ kind }) => (kind === 'matricula' ? 'matricula' : 'edital'))),

@@ -20,7 +20,7 @@ const formOf = ({ origin, fact }: Fact) => formOfFact(origin, fact) ?? 'text';
 const textOf = (fact: Fact, value = fact.value) =>
   value === '' ? copy.none : evidenceText(formOf(fact), value);
 
-/** What waits to be looked at, by where it was found. */
+/** Facts that wait to be looked at, by their origin. */
 export function ProposedFacts({
   facts,
   typed,
@@ -100,7 +100,7 @@ function Proposed({ fact, typed, mayChange, ...rest }: RowProps & { readonly typ
   );
 }
 
-/** What visitors see, and what the papers are said not to tell. */
+/** Facts that visitors see, and those that the papers are said not to tell. */
 export function ConfirmedFacts({ facts, mayChange, ...rest }: FactsProps) {
   if (facts.length === 0) return null;
   return (
@@ -130,7 +130,7 @@ export function ConfirmedFacts({ facts, mayChange, ...rest }: FactsProps) {
   );
 }
 
-/** What the fact is, where it stands and in which words. */
+/** A fact, its place and its words. */
 function Said({ fact, papers, record }: Omit<RowProps, 'mayChange'>) {
   const { page, paperId, quote, seenAt, origin } = fact;
   const paper = papers.find(({ id }) => id === paperId);

@@ -10,7 +10,7 @@ import { Icon } from '../icon.tsx';
 
 type PaperListProps = Pick<PropertyPapers, 'papers' | 'others'> & {
   readonly base: string;
-  /** Where visitors open what is open to all. */
+  /** Site on which visitors open the papers that are open to all. */
   readonly siteUrl: string;
   readonly mayChange: boolean;
 };

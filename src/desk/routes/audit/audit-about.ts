@@ -8,7 +8,7 @@ import type { ShownAudit } from '../../../workflows/desk/audit.server.ts';
 export type AuditAbout = {
   /** Words of an act's detail besides its changes; empty: none. */
   readonly words: string;
-  /** Of visitors' data: the record from which somebody came to them. */
+  /** Record from which somebody came to visitors' data. */
   readonly enquiry: string | null;
 };
 

@@ -7,7 +7,7 @@ import type { ShownAudit } from '../../../workflows/desk/audit.server.ts';
 import { fieldLabel, wordsOfField } from '../properties/record/value-words.ts';
 
 export type AuditDifference = {
-  /** Of the field; null: the act itself says what changed. */
+  /** Label of the field; null: the act itself says what changed. */
   readonly label: string | null;
   readonly before: string;
   readonly after: string;

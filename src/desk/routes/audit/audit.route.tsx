@@ -38,7 +38,7 @@ const ICONS: Readonly<Record<string, DeskIconName>> = {
   property: 'tag',
 };
 
-/** So much of an id names it to the eye, and finds it. */
+/** Characters of an id that name it to the eye, and find it. */
 const MARK_SIGNS = 8;
 
 /** By its number or its small id. */
@@ -54,7 +54,7 @@ function What({
   prefix,
   actors,
 }: Pick<ShownAudit, 'act' | 'objectKind' | 'objectId'> & { prefix: string; actors: Loaded['actors'] }) {
-  // Who joins has the name before it.
+  // A person who joins has the name before it.
   if (objectId === null || act === 'person.join') return null;
   if (objectKind === 'visitor')
     return (

@@ -1,7 +1,7 @@
 import type { ListedChoice } from '../../../workflows/desk/bulk/begin-bulk.server.ts';
 import { propertyAsk, senselessFilters } from '../properties/property-ask.ts';
 
-/** So many rows of a page of the list can be marked. */
+/** Most rows of a page of the list that can be marked. */
 const MOST_MARKED = 500;
 
 /** The address under which all that the list's filters find is chosen. */

@@ -9,7 +9,7 @@ import { SelectField, TextArea, TextField } from '../../parts/field.tsx';
 import type { BulkAnswer } from './bulk.route.tsx';
 
 type FormsProps = { readonly campaigns: readonly CampaignOption[]; readonly answer: BulkAnswer };
-/** Of a list of what waits to be published, that is what one came for. */
+/** True in a list of drafts that wait: the form that publishes them comes first. */
 type AllFormsProps = FormsProps & { readonly draftsFirst: boolean };
 
 const STEPS = ROUNDING_STEPS.map((step) => [String(step), bulkCopy.steps[step] ?? ''] as const);

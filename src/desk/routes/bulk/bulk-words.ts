@@ -8,7 +8,7 @@ import { count, reais } from '../properties/amounts.ts';
 import { narrowedBy } from '../properties/property-filters.tsx';
 import { fieldLabel, short, wordsOfField } from '../properties/record/value-words.ts';
 
-/** Of a change that waits, was made, was made and undone, or never was. */
+/** Tense of a change: it waits, was made, was made and undone, or never was. */
 export type BulkTense = 'coming' | 'done' | 'undone' | 'never';
 
 const TENSES: Readonly<Partial<Record<keyof typeof bulkCopy.states, BulkTense>>> = {

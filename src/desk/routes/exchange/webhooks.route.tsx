@@ -16,7 +16,7 @@ import { AddWebhook, type TypedWebhook, type WebhookField } from './add-webhook.
 import { WebhookLog } from './webhook-log.tsx';
 
 const ACTS = ['rotate', 'pause', 'resume', 'replay', 'remove'] as const;
-/** Of the log; null: all of them are meant. */
+/** Line of the log; null: all of them are meant. */
 const lineOf = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
 const actOf = (act: string | null) => ACTS.find((one) => one === act);
 

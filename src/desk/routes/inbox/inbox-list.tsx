@@ -90,7 +90,7 @@ export function Filters({ ask }: Pick<LoadedInbox, 'ask'>) {
 /** Items in another state wait for nobody here, and say so. */
 const WAITING: readonly DeskState[] = ['nova', 'em_atendimento'];
 
-/** What comes after the open item; where the page begins to be read after a press that was taken. */
+/** Item after the open one; the page begins to be read here after a press that was taken. */
 export function NextItem({ line, now, query }: { line: ShownLine | null; now: number; query: string }) {
   if (line === null) {
     return (

@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icon.tsx';
 import type { ItemViewProps } from './item-view.tsx';
 import { daysOf, timesOf } from './said.ts';
 
-/** What every form of an item sends: its press, and what the page knows of the item. */
+/** Fields that every form of an item sends: its press, and the mark of the item on the page. */
 const Press = ({ press, known }: Pick<ItemViewProps, 'press' | 'known'>) => (
   <>
     <input type="hidden" name="press" value={press} />

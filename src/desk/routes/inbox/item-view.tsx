@@ -17,7 +17,7 @@ export type ItemViewProps = {
   readonly list: string;
   /** One for all forms of the page: whichever is pressed first is taken. */
   readonly press: string;
-  /** How the item stands on this page, which a press brings along. */
+  /** Mark of the item on this page, which a press brings along. */
   readonly known: string;
   readonly siteUrl: string;
   /** The person who looks at it: drafts are kept under this name. */
@@ -28,7 +28,7 @@ export type ItemViewProps = {
   readonly refusal: ReactNode;
   /** Link to the item that comes next; null: it stands elsewhere. */
   readonly onward: ReactNode;
-  /** For which a visit is about to be confirmed, in the form of a form; null: none was chosen. */
+  /** Time of a visit that is about to be confirmed, as the fields of a form; null: none was chosen. */
   readonly wantedTime: { readonly day: string; readonly hour: string } | null;
   readonly template: 'custos' | 'visita' | 'documentos' | null;
   /** Typed fields of a form that could not be taken. */

@@ -92,7 +92,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return data({ outcome, odd, ...kept, act: call.act }, outcome === 'gone' ? 410 : 422);
 }
 
-/** What a colleague did while the page was open, and that the press was not done. */
+/** Message about acts of a colleague while the page was open; the press was not done. */
 function movedWords({ events, colleague }: LoadedItem): string {
   const last = events.at(-1);
   if (last === undefined) return itemCopy.movedTo(colleague ?? itemCopy.nobody);

@@ -41,7 +41,10 @@ function shown(name: string, value: unknown): string {
   return String(value);
 }
 
-/** Why a message did not arrive, with the server's code; null: for a reason that says nothing to who answers. */
+/**
+ * Reason why a message did not arrive, with the server's code; null: a reason that says nothing to the person who
+ * answers.
+ */
 export function causeOf(error: string | null): string | null {
   const [, back] = /^it came back: ([\d.]+)$/.exec(error ?? '') ?? [];
   if (back !== undefined) return itemCopy.cameBack(back);

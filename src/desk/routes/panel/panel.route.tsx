@@ -13,7 +13,7 @@ import { askedDays, DAYS } from '../numbers/asked-days.ts';
 import { EmptySearches, Speeds } from './site-parts.tsx';
 import { STOCK_ORDER, STOCK_TONES, sumOf } from './stock.ts';
 
-/** Where what is to be done is done, for everybody who sees the panel. */
+/** Lists in which the tasks of the panel are done, for everybody who sees it. */
 const LISTS = {
   bare: '/mesa/imoveis?lista=sem-foto',
   fixed: '/mesa/imoveis/fixados',
@@ -45,7 +45,7 @@ const BOXES_OF = {
   later: '/mesa/entrada?ordem=prazo',
   failed: '/mesa/entrada?caixa=falhou',
 } as const;
-/** What is to be done by who answers and changes nothing else. */
+/** Tasks of a person who answers and changes nothing else. */
 const OF_INBOX: readonly string[] = Object.keys(BOXES_OF);
 
 const KPIS = ['visits', 'views', 'contacts', 'proposals', 'leads', 'saved', 'shared'] as const;

@@ -31,7 +31,7 @@ const WRITTEN = {
   cls: (moved: number) => shift.format(moved),
 } as const;
 
-/** How fast pages were for those who visited them. */
+/** Speed of pages for their visitors. */
 export function Speeds({ speeds }: { speeds: readonly PageSpeed[] }) {
   const { speedHeads: heads } = panelCopy;
   return (

@@ -9,7 +9,10 @@ import { Icon } from '../../parts/icon.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { count } from './amounts.ts';
 
-/** Of the facts that a page counts, how many listings for sale lack each: the work that is left, the most frequent first. */
+/**
+ * Number of listings for sale that lack each of the facts that a page counts: the work that is left, the most
+ * frequent first.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { all, lacked } = await context.get(deskContext).desk.properties.lacked();
   const lines = KNOWN_FACTS.map((fact) => ({ fact, lacking: lacked[fact] }));

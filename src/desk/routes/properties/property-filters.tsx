@@ -10,7 +10,7 @@ import { COMPLETE_STEPS, SHOWN_ORDERS, SHOWN_VIEWS } from './property-ask.ts';
 
 const ANY = ['', propertiesCopy.any] as const;
 
-/** All filters in one form, which works without scripts; the address says what is set. */
+/** Form of every filter, which works without scripts; the address says what is set. */
 export function PropertyFilters({ ask, sources }: { ask: PropertyAsk; sources: readonly string[] }) {
   const set = setFilters(ask);
   return (
@@ -53,7 +53,7 @@ export function setFilters(ask: Omit<PropertyAsk, 'page'>): readonly string[] {
   ];
 }
 
-/** All by which a list was narrowed down, in words; empty: by nothing. */
+/** Filters by which a list was narrowed down, in words; empty: by none. */
 export const narrowedBy = (ask: Omit<PropertyAsk, 'page'>): readonly string[] => [
   ...(ask.view === 'todos' ? [] : [propertiesCopy.views[ask.view]]),
   ...(ask.words === '' ? [] : [propertiesCopy.withWords(ask.words)]),

@@ -82,7 +82,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     mayPublish,
     mayWork,
     mayChange,
-    // What lapsed is told by the request itself.
+    // A lapsed request tells that itself.
     notice: notice === 'unseen' && asked?.isLapsed ? null : notice,
     fall: Number(searchParams.get('queda')) || null,
     isDone: searchParams.has('feito'),
@@ -197,7 +197,7 @@ function Notices({
   faults,
   hiddenAs,
 }: Pick<Loaded, 'notice' | 'fall' | 'isDone' | 'faults' | 'hiddenAs'>) {
-  // What is published of a property that visitors do not see is on the air with it, and not before.
+  // Changes to a property that visitors do not see are published with it, and not before.
   const isHidden = notice === 'published' && hiddenAs !== null;
   const done = isDone ? recordCopy.changed : isHidden ? undefined : DONE[notice ?? ''];
   const warned = isHidden ? draftCopy.publishedHidden(hiddenAs) : WARNED[notice ?? ''];

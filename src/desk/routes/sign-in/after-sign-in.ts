@@ -5,7 +5,7 @@ import { seeOther } from '../../see-other.ts';
 /** No empty part, no backslash and no control character, which browsers read in ways of their own. */
 const WANTED = /^\/mesa(?:\/[\w.~%-]+)*(?:\?[\x21-\x5b\x5d-\x7e]*)?$/;
 
-/** Where somebody wanted to go before signing in: an address of the desk alone. */
+/** Address to which somebody wanted to go before signing in: one of the desk alone. */
 export function wantedPath(request: Request): string {
   const wanted = new URL(request.url).searchParams.get('de') ?? '';
   return WANTED.test(wanted) ? wanted : '/mesa';

@@ -4,7 +4,7 @@ import { deskContext } from '../../desk-context.ts';
 import { Gate } from '../../parts/shell.tsx';
 import { goOn } from './after-sign-in.ts';
 
-/** Where the operator's identity provider sends people back to. */
+/** Address to which the operator's identity provider sends people back. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
   const { search } = new URL(request.url);

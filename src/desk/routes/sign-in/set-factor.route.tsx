@@ -25,7 +25,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { desk, form, signedIn } = context.get(deskContext);
   if (signedIn === null || signedIn.session.stage === 'factor') throw seeOther('/mesa/entrar');
   if (!desk.maySetFactor(signedIn)) {
-    // Who is in half only comes in anew.
+    // A person who is half in signs in anew.
     const again = signedIn.session.stage === 'setup' ? '/mesa/entrar' : '/mesa/confirmar';
     throw seeOther(`${again}?de=/mesa/entrar/segundo-fator`);
   }

@@ -11,7 +11,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return seeOther('/mesa/entrar', { 'set-cookie': cookie(null), 'clear-site-data': '"cache"' });
 }
 
-/** For who came by an address alone: leaving is a press. */
+/** Page for a person who came by an address alone: leaving is a press. */
 export default function SignOut() {
   return (
     <Shell title={signInCopy.leaveTitle}>

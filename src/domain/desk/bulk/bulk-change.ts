@@ -69,7 +69,7 @@ export type KnownCampaigns = { readonly running: ReadonlySet<string>; readonly k
 
 const NO_CAMPAIGNS: KnownCampaigns = { running: new Set(), kept: new Set() };
 
-/** Why a property stays as it is. */
+/** Reasons why a property stays as it is. */
 export const STAY_REASONS = [
   'same',
   'no_price',

@@ -37,7 +37,7 @@ export type DraftValues = { readonly base: FieldValues; readonly body: FieldValu
 
 export const NO_DRAFT: DraftValues = { base: {}, body: {} };
 
-/** All fields as the draft has them, over the fields of now. */
+/** Fields as the draft has them, over the fields of now. */
 export const effective = (now: FieldValues, { body }: DraftValues): FieldValues => ({ ...now, ...body });
 
 /** Writes fields into a draft; what is as it was is no part of it. */

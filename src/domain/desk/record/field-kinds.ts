@@ -40,7 +40,7 @@ export const OPTION_LISTS = {
 
 export type OptionList = keyof typeof OPTION_LISTS;
 
-/** How a field of the record is typed, read and shown. Values are as on the wire. */
+/** Way in which a field of the record is typed, read and shown. Values are as on the wire. */
 export type FieldKind =
   /** One line of text; `address`: of the web. */
   | { readonly as: 'line' | 'address' }

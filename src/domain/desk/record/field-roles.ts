@@ -4,7 +4,7 @@ import { SECTION_NAMES, type SectionName, sectionOfField } from './record-fields
 const PUBLISHERS = ['publicacao', 'administracao'] as const satisfies readonly Role[];
 const WITH_LAWYERS = ['publicacao', 'juridico', 'administracao'] as const satisfies readonly Role[];
 
-/** Who writes which part of the record, and with it each of its fields. */
+/** Roles that write each part of the record, and with it each of its fields. */
 const WRITERS: Readonly<Record<SectionName, readonly Role[]>> = {
   venda: PUBLISHERS,
   endereco: PUBLISHERS,
@@ -18,7 +18,7 @@ const WRITERS: Readonly<Record<SectionName, readonly Role[]>> = {
   contato: PUBLISHERS,
 };
 
-/** Who writes some part of the record. */
+/** Roles that write some part of the record. */
 export const RECORD_WRITERS: readonly Role[] = WITH_LAWYERS;
 
 export const maySectionBeWrittenBy = (section: SectionName, role: Role): boolean =>
@@ -27,7 +27,10 @@ export const maySectionBeWrittenBy = (section: SectionName, role: Role): boolean
 /** A machine has no role, and writes what it was told to. */
 export type Writing = { readonly role?: Role };
 
-/** Whether a field may be written, also by a path inside it or by the day until which it is fixed (`fixar.data_limite`). */
+/**
+ * True for a field that the role may write, also by a path inside it or by the day until which it is fixed
+ * (`fixar.data_limite`).
+ */
 export function mayWrite({ role }: Writing, path: string): boolean {
   if (role === undefined) return true;
   const section = sectionOfField(path.replace(/^fixar\./, ''));

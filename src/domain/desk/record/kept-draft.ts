@@ -71,7 +71,7 @@ export function keepChoices(
   const settled = Object.entries(choices).flatMap(([field, choice]) =>
     choice === 'kept' || typeof choice === 'number' ? [field] : [],
   );
-  // Who chose answers for what stands there now.
+  // The person who chose answers for the values that stand there now.
   const marks = Object.keys(choices).map((field) => [field, { by, at }]);
   return {
     base: values.base,

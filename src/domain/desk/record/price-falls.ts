@@ -15,7 +15,7 @@ const SHOWN_PRICES: readonly string[] = [
 /** Amounts from which is bid: they may begin far below the sale value, and are measured by themselves alone. */
 const BIDS: readonly string[] = ['valores.lance_minimo', 'valores.proposta_minima'] satisfies FieldName[];
 
-/** By how many whole percent the price falls most, of all that a record holds, where that is steep; null: none does. */
+/** Whole percent by which the price falls most, of all that a record holds, where that is steep; null: none does. */
 export function steepestFall(before: FieldValues, after: FieldValues): number | null {
   const sale = amountOf(before[SALE]);
   const pairs = [

@@ -26,7 +26,7 @@ const hasRow =
 const hasAmount = (name: FieldName) => (fields: FieldValues) =>
   has(name)(fields) && Number(fields[name]) !== 0;
 
-/** Of the facts that a page counts: where each is filled, by whom, and whether it is there. */
+/** Facts that a page counts: where each is filled, by whom, and a test that it is there. */
 const GAPS: Readonly<Record<KnownFact, Gap>> = {
   occupation: { field: 'situacao', by: 'origem', isThere: has('situacao') },
   debts: {
@@ -84,7 +84,7 @@ type GapLine = {
 /** Role that can fill a fact. */
 export const fillerOf = (fact: KnownFact): Gap['by'] => GAPS[fact].by;
 
-/** How complete a record is, point by point. */
+/** Completeness of a record, point by point. */
 export function gapsOf(fields: FieldValues): GapLine[] {
   return KNOWN_FACTS.map((name) => {
     const { field, by, isThere } = GAPS[name];

@@ -18,7 +18,7 @@ export type PaperVersion = {
   readonly isReserved: boolean;
   readonly addedBy: string;
   readonly addedAt: Date;
-  /** Where it was fetched; null: it was handed in. */
+  /** Address from which it was fetched; null: it was handed in. */
   readonly sourceAddress: string | null;
   /** When it was taken away from the property; null: it stands. */
   readonly takenAt: Date | null;

@@ -34,7 +34,7 @@ export type AskedChoice =
   | ListedChoice
   /** Small ids or banks' ids, as they were typed. */
   | { readonly references: readonly string[] }
-  /** All of a campaign. */
+  /** Properties of a campaign. */
   | { readonly campaign: string };
 
 export type BegunBulk =
@@ -42,7 +42,7 @@ export type BegunBulk =
   | { readonly kind: 'none' }
   | { readonly kind: 'fault'; readonly fault: BulkFault };
 
-/** How many properties a choice is. */
+/** Number of properties of a choice. */
 export async function countChosen(parts: Parts, choice: ListedChoice): Promise<number> {
   if ('numbers' in choice) return choice.numbers.length;
   return countProperties(parts, choice.ask);

@@ -26,7 +26,7 @@ export type BulkExample = {
   readonly after: BulkValues;
   /** Way in which the price that visitors pay today moves. */
   readonly move?: 'up' | 'down';
-  /** Of a draft: its fields by their names on the wire, with what they are on the site and what they would be. */
+  /** Fields of a draft by their names on the wire, each as it is on the site and as it would be. */
   readonly fields?: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
 };
 
@@ -34,7 +34,7 @@ export type BulkExample = {
 export type BulkPreview = {
   readonly total: number;
   readonly changed: number;
-  /** How many stay as they are, by why. */
+  /** Number of those that stay as they are, by the reason. */
   readonly stays: Readonly<Partial<Record<StayReason, number>>>;
   readonly examples: readonly BulkExample[];
   /** Prices that fall by more than 30 %. */
@@ -49,7 +49,7 @@ export type BulkPreview = {
   /** Prices that visitors pay today, and that rise or fall as soon as it is done. */
   readonly pricesUp?: number;
   readonly pricesDown?: number;
-  /** Of all that would be written: who confirms, confirms this. */
+  /** Digest of everything that would be written: a person who confirms, confirms this. */
   readonly digest: string;
   /** The catalogue has changed since it was shown first. */
   readonly isAgain?: true;
@@ -66,5 +66,5 @@ export type PublishedDraft = Pick<PropertyDraft, 'base' | 'body' | 'touched' | '
   readonly number: number;
 };
 
-/** How an undone change ended, or why not. */
+/** Most properties that the outcome of a change names. */
 export const MOST_NAMED = 20;

@@ -101,7 +101,7 @@ onEachDatabase<CatalogueTables>('bulk changes of the desk on', (use) => {
     const task = await readTask(use().db, id);
     if (task !== null) await runBulkTask(parts(), task);
   };
-  /** All that tells one catalogue from another, but for versions and when rows were written. */
+  /** Content of the catalogue, without versions and the times at which rows were written. */
   const everything = async () => {
     const { rows } = await sql<{
       row: Record<string, unknown>;

@@ -20,7 +20,7 @@ import { stopOf } from '../record/draft-faults.server.ts';
 import { type RecordDb, readFields } from '../record/open-record.server.ts';
 import type { BulkExample, BulkPreview } from './bulk-task.ts';
 
-/** So many drafts are published at once, in one transaction. */
+/** Most drafts that are published at once, in one transaction. */
 const MOST_DRAFTS = 500;
 
 /** A draft that is published, over the fields that the site shows now. */

@@ -82,7 +82,7 @@ onEachDatabase<CatalogueTables>('pending changes published together on', (use) =
   }
   const onSite = async (reference: string) => (await openRecord(parts, reference))?.now ?? {};
   const draftOf = async (reference: string) => (await openRecord(parts, reference))?.draft?.body ?? null;
-  /** All that tells one catalogue from another, but for versions and when rows were written. */
+  /** Content of the catalogue, without versions and the times at which rows were written. */
   const everything = async () => {
     const { rows } = await sql`
       select to_jsonb(p) - 'version' - 'updated_at' as row,

@@ -34,7 +34,7 @@ export type Sent = {
 export type SaveOutcome =
   | {
       readonly kind: 'saved';
-      /** Of the draft before, and after; 0: there is none. */
+      /** Revision of the draft before, and after; 0: there is none. */
       readonly before: number;
       readonly revision: number;
       readonly crossed: readonly string[];
@@ -85,7 +85,7 @@ export async function saveDraft<Kind extends DraftKind>(
 
 export type Autosaved =
   | {
-      /** Of the draft before this was kept: where it is newer than what the page knows, somebody else has saved. */
+      /** Revision of the draft before this was kept: where it is newer than the page's, somebody else has saved. */
       readonly before: number;
       readonly revision: number;
       /** Marks with which the page goes on: what was written here is seen, what others wrote is not. */

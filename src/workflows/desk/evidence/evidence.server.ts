@@ -83,7 +83,7 @@ export async function readEvidence(parts: Parts, reference: string): Promise<Pro
   };
 }
 
-/** What is done with a fact, or a paper, of a property. */
+/** Act on a fact, or a paper, of a property. */
 export type EvidenceAct =
   | { readonly kind: 'confirm'; readonly id: number; readonly value: string | null }
   | { readonly kind: 'refuse'; readonly id: number }

@@ -29,7 +29,7 @@ function hurtingOf(before: FieldValues, after: FieldValues, isNew: boolean): Hur
   return { steep: isSteep ? 1 : 0, noAppraisal: isBare ? 1 : 0, withdrawn: 0 };
 }
 
-/** Whether a property's draft waits for a second person before it is published. */
+/** True for a property's draft that waits for a second person before it is published. */
 export async function waitsForSecond<DB>(
   trx: Transaction<DB>,
   draft: PropertyDraft,

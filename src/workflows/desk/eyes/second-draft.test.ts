@@ -78,7 +78,7 @@ onEachDatabase<CatalogueTables>('a second person at the record on', (use) => {
     expect(await readWaitingDrafts(parts)).toEqual([]);
     expect(await publish('OI-1')).toBe('asked');
     expect(await request('OI-1', RUI)).toMatchObject({ isMe: false, rules: ['steepFall'], refused: null });
-    // What is written after it was asked for is not what was asked for.
+    // A draft that is written after the request is not the requested one.
     await write('OI-1', { 'valores.valor_venda': '50.000' });
     expect(await request('OI-1')).toMatchObject({ isLapsed: true, name: 'Ana Souza' });
     expect(await publish('OI-1', RUI)).toBe('asked');

@@ -147,7 +147,7 @@ async function link(
   return checkAgain(parts, task, task.body as ImportBody);
 }
 
-/** Of two who confirm at once the first does. It waits for a second person if the setting says so. */
+/** The first of two people who confirm at once does it. It waits for a second person if the setting says so. */
 async function confirm(
   { database, clock }: SourceParts,
   task: DeskTask,

@@ -26,7 +26,7 @@ export type ShownWish = Omit<Wish, 'wish'> & {
   /** `a12`, or `w3` of a watched listing. */
   readonly subject: string;
   readonly of: 'search' | 'offers' | 'watch';
-  /** Of a search; of a watched listing its code; of weekly offers nothing. */
+  /** Title of a search; of a watched listing its code; of weekly offers nothing. */
   readonly title: string;
   readonly words: readonly string[];
   readonly uf: StateCode | null;

@@ -72,7 +72,7 @@ export async function readInboxPage(parts: Parts, ask: InboxAsk): Promise<InboxP
   };
 }
 
-/** What follows an item for who works through a box. Null: nothing else is in it. */
+/** Item after another one, for a person who works through a box. Null: nothing else is in it. */
 export async function nextInBox(parts: Parts, ask: InboxAsk, id: string): Promise<ShownLine | null> {
   const line = await nextInInbox(parts.db as never, queryOf(parts, ask), id);
   return line === null ? null : ((await shown(parts, [line]))[0] ?? null);

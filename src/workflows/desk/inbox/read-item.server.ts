@@ -15,7 +15,7 @@ import { type ShownLine, shown } from './read-inbox.server.ts';
 export type ShownItem = ShownLine &
   Pick<InboxItem, 'kind' | 'phone' | 'sender' | 'consent' | 'proposal' | 'deliveries' | 'events'> & {
     readonly appointment: { readonly startsAt: Instant; readonly state: string } | null;
-    /** Of the property: they may go along with an answer. */
+    /** Documents of the property: they may go along with an answer. */
     readonly documents: readonly ItemDocument[];
     /** The property's page and name; null: it is about none, or about one that is gone. */
     readonly propertyPage: { readonly href: string; readonly name: string } | null;

@@ -14,9 +14,9 @@ export type VisitWeek = {
   /** Midnight of its Monday. */
   readonly from: Instant;
   readonly days: readonly GridDay<ShownVisit>[];
-  /** How many are asked for and not agreed on. */
+  /** Number of visits that are asked for and not agreed on. */
   readonly waiting: number;
-  /** Of these, those that name no day. */
+  /** Visits among these that name no day. */
   readonly dayless: readonly ShownVisit[];
 };
 

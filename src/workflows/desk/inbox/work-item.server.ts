@@ -28,14 +28,14 @@ export const DESK_ANSWER = 'desk-answer';
 export const VISIT_CONFIRMED = 'desk-visit';
 
 const LONGEST_TEXT = 10_000;
-/** So long the same answer to the same item is asked about. */
+/** Time within which the same answer to the same item is asked about. */
 const SAME_TEXT_MS = 30 * 60_000;
 const CALL_OUTCOMES = ['reached', 'voicemail', 'no_answer', 'wrong_number'] as const;
 
 /** Act of somebody on an item; `press` is made with the form. */
 export type ItemAct = {
   readonly press: string;
-  /** What the page knew of the item (`markOfItem`); null: a page that says nothing of it. */
+  /** Mark of the item on the page (`markOfItem`); null: the page has none. */
   readonly known?: string | null;
 } & (
   | { readonly kind: 'take' }
@@ -126,7 +126,7 @@ const ASKED_ABOUT: readonly ItemAct['kind'][] = [
   'refile',
 ];
 
-/** Whether the page that a press comes from was drawn before what a colleague did. One press comes at a time. */
+/** True for a press from a page that was drawn before an act of a colleague. One press comes at a time. */
 async function hasMoved(
   trx: Transaction<EnquiryTables>,
   id: string,

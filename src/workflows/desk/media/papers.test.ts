@@ -78,7 +78,7 @@ onEachDatabase<CatalogueTables>('papers at the desk on', (use) => {
         'Helena V.',
       ]),
     );
-    // What nothing refers to is removed after a month: the older version is referred to.
+    // Files without a reference are removed after a month: the older version is referred to.
     const keys = await referencedKeys(use().db);
     expect(edital?.versions.map(({ key }) => keys.has(key))).toEqual([true, true]);
     const old = await openDeskPaper(parts(), '1', edital?.versions[1]?.id ?? 0, ACTOR);

@@ -40,7 +40,7 @@ export type ShownPhoto = {
 };
 
 export type PropertyPhotos = {
-  /** How the desk calls the property. */
+  /** Name of the property in the desk's addresses. */
   readonly reference: string;
   readonly name: string;
   /** Visitors still see other photos, or another order. */
@@ -66,7 +66,7 @@ export async function readPhotos(parts: Parts, reference: string): Promise<Prope
 /** Name of the photos on the wire. */
 const FIELD = 'imagens';
 
-/** Those of the field, and behind them what only the pattern of the bank's addresses has found. */
+/** Photos of the field, and behind them those that only the pattern of the bank's addresses has found. */
 function listOf(value: unknown, own: OwnMedia): ListedPhoto[] {
   const named = Array.isArray(value) ? (value as ListedPhoto[]) : [];
   const urls = named.map(({ url }) => url);

@@ -7,7 +7,7 @@ import type { DeskParts } from '../desk-parts.ts';
 
 /** A value that was fixed until a day, beside what its list says meanwhile. */
 export type FixedValue = {
-  /** How the desk calls the property. */
+  /** Name of the property in the desk's addresses. */
   readonly reference: string;
   readonly name: string;
   readonly field: string;
@@ -22,7 +22,7 @@ export type FixedValue = {
   readonly needsLook: boolean;
 };
 
-/** So many days before its end somebody should look at it. */
+/** Days before its end at which somebody should look at it. */
 const SOON_DAYS = 7;
 
 export async function readFixedValues({

@@ -59,7 +59,7 @@ function thumbOf(photo: string | null): string | null {
   return key === null ? (photoView(photo, '')?.src ?? null) : derivativePath(key, 320, 'webp');
 }
 
-/** How many properties the filters find. */
+/** Number of properties that the filters find. */
 export function countProperties(parts: Parts, ask: PropertyAsk): Promise<number> {
   return countPropertyList(parts.db as never, queryOf(parts, ask));
 }

@@ -17,7 +17,7 @@ export type RateQuery = { readonly kind: RateKind | null; readonly place: string
 export type ShownRate = {
   readonly kind: RateKind;
   readonly scope: string;
-  /** Of a municipality by its name; else null. */
+  /** Name of a rate's municipality; else null. */
   readonly city: string | null;
   /** In whole percent, reais or months; null: it is a table of fees. */
   readonly value: { readonly low: number; readonly base: number; readonly high: number } | null;

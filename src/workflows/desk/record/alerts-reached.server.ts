@@ -30,8 +30,8 @@ const PAGE_ALERTS = 1000;
 type Turn = { readonly before: Property | null; readonly after: Property };
 
 /**
- * How many saved searches tell of a property that becomes another, by the rule of the alerts themselves: one finds it that
- * did not, or was sent it at a higher price.
+ * Number of saved searches that tell of a property which becomes another, by the rule of the alerts themselves: one
+ * finds it that did not, or was sent it at a higher price.
  */
 export async function alertsReached(parts: RecordParts, { before, after }: Turn): Promise<number> {
   const now = parts.clock.now();

@@ -13,7 +13,7 @@ import { openRecord, type RecordParts } from './open-record.server.ts';
 
 const NOW = instant(Date.parse('2026-02-05T12:00:00-03:00'));
 
-/** Of a property in Santos that falls from 100.000 to 90.000: who hears of it. */
+/** Searches that may hear of a property in Santos which falls from 100.000 to 90.000. */
 const SEARCHES = [
   { query: 'valor-max=95000', sentAt: null, isTold: true },
   { query: 'valor-max=95000&search=santos-sp', sentAt: null, isTold: true },

@@ -6,11 +6,11 @@ export type Became = {
   /** The property, as the desk calls it. */
   readonly reference: string;
   readonly number: number;
-  /** Who published the draft. */
+  /** Person who published the draft. */
   readonly by: string;
 };
 
-/** What the draft of an address became once it was published; null: it is one still, or none. */
+/** Publication of the draft of an address; null: it is a draft still, or there is none. */
 export async function recordBecame(parts: RecordParts, reference: string): Promise<Became | null> {
   const id = newDraftId(reference);
   const end = id === null ? null : await endOfNewDraft(parts.db, 'property', id);
@@ -19,7 +19,7 @@ export async function recordBecame(parts: RecordParts, reference: string): Promi
   return { reference: shownSmallId(parts.brand.smallIdPrefix, number), number, by: end.endedBy };
 }
 
-/** What somebody asked a second person for, and got. */
+/** Publications that somebody asked a second person for, and got. */
 export async function readAgreed(
   { db, brand }: Pick<RecordParts, 'db' | 'brand'>,
   person: { readonly id: string },

@@ -19,7 +19,7 @@ export type DraftEffects = {
   readonly isCampaignAbove: boolean;
 };
 
-/** Of these a watch tells, besides the price payable. */
+/** Fields that a watch tells, besides the price payable. */
 const TOLD = ['data_limite', 'datas_leilao', 'documents'];
 
 /** Fields of which who watches a property may hear. */

@@ -8,7 +8,7 @@ import type { PropertyDraft } from '../../../features/drafts/draft-kinds.ts';
 import { type DraftWaits, waitsBefore } from '../drafts/draft-stop.ts';
 import type { OpenRecord } from './open-record.server.ts';
 
-/** Why a draft is not published as it is. */
+/** Reason why a draft is not published as it is. */
 export type DraftStop = DraftWaits | { readonly kind: 'faults'; readonly faults: readonly FieldFault[] };
 
 /** `seen` is the revision that was shown; null: whatever it is. */

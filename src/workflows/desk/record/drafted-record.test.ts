@@ -31,7 +31,7 @@ const CONTEXT = {
   pictures: { photo: (url: string) => image(url), placeholder: (_: Property, alt: string) => image(alt) },
 };
 
-/** All that visitors are shown of a property but what is its own row's. */
+/** Everything that visitors are shown of a property but its own row. */
 function shown(property: Property | null) {
   if (property === null) throw new Error('no property');
   const sights = {
@@ -117,7 +117,7 @@ onEachDatabase<CatalogueTables>('what a draft would show on', (use) => {
     expect(rows).toEqual([]);
     const own = await publish(reference);
     expect(preview).toEqual(shown((await open(own)).property));
-    // What a hand sets later is dated on the page, in the preview too.
+    // A value that is set by hand later is dated on the page, in the preview too.
     await write(own, 'venda', { 'valores.valor_venda': '240.000' });
     const later = shown(await drafted(own));
     expect(later.page.handDays).not.toEqual([]);

@@ -24,12 +24,12 @@ export type RecordDb = Kysely<CatalogueTables>;
 
 /** A property that exists, or that is only written about, with its draft. */
 export type OpenRecord = {
-  /** How the desk calls it: its small id, or `novo-7`. */
+  /** Name of the property in the desk's addresses: its small id, or `novo-7`. */
   readonly reference: string;
   readonly property: Property | null;
   /** Its page on the site. */
   readonly path: string | null;
-  /** All fields as visitors see them now. */
+  /** Fields as visitors see them now. */
   readonly now: FieldValues;
   /** Values of its list alone. */
   readonly said: FieldValues;
@@ -101,7 +101,7 @@ export async function openRecord(parts: RecordParts, reference: string): Promise
   };
 }
 
-/** All fields of a property as they are now, with the days until which some are fixed. */
+/** Fields of a property as they are now, with the days until which some are fixed. */
 export async function readFields(
   db: RecordDb,
   number: number,

@@ -272,7 +272,7 @@ onEachDatabase<CatalogueTables>('the record of a property on', (use) => {
     await (await page(reference, 'endereco')).send({ 'endereco.cidade': 'Campinas', 'endereco.uf': 'sp' });
     const done = await publishDraft(parts, reference, null, RUI);
     if (done.kind !== 'done') throw new Error(JSON.stringify(done));
-    // Who put it on the site, and who wrote it, are both told.
+    // The audit tells both the person who put it on the site and the one who wrote it.
     const { rows } = await sql`select actor_name as actor, detail ->> 'writtenBy' as by from audit_entry
       where act = 'property.made'`.execute(parts.db);
     expect(rows).toEqual([{ actor: 'Rui Prado', by: 'Ana Souza' }]);

@@ -17,7 +17,7 @@ import { shippedOf, type TextParts, textsOf } from './text-parts.ts';
 
 /** One version, wherever it comes from. */
 type ShownVersion = {
-  /** Of what was published here; null: it came with the product. */
+  /** Id of a version that was published here; null: it came with the product. */
   readonly id: number | null;
   readonly version: string;
   readonly since: string;
@@ -34,10 +34,10 @@ type ShownDraft = Omit<TextDraft, 'savedAt' | 'asked'> & {
 type TextLine = {
   readonly key: TextKey;
   readonly title: string;
-  /** Of legal texts. */
+  /** Version of legal texts. */
   readonly version: string;
   readonly since: string | null;
-  /** By whom what is in force was published here; null: it came with the product. */
+  /** Person who published the text in force here; null: it came with the product. */
   readonly publishedName: string | null;
   readonly draft: { readonly savedName: string; readonly isAsked: boolean } | null;
   readonly coming: string | null;

@@ -6,7 +6,7 @@ import type { OpenRecord } from '../../../../workflows/desk/record/open-record.s
 
 type Turn<Value> = { readonly before: Value; readonly after: Value };
 
-/** Of a property that is not there yet nobody hears but by a saved search. */
+/** A property that is not there yet is heard of by a saved search alone. */
 const OF_A_NEW_ONE = {
   ...{ watchers: null, campaigns: [], payable: null, isCampaignAbove: false },
   ...{ discount: null, cost: null },

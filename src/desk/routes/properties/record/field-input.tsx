@@ -115,7 +115,7 @@ function PlainInput({
         </div>
       );
     case 'moment': {
-      // What is no instant is shown as it was typed, so that it can be mended.
+      // A text that is no instant is shown as it was typed, so that it can be mended.
       const isInstant = text === '' || /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);
       return (
         <input

@@ -2,7 +2,7 @@ import { draftCopy } from '../../../../copy/desk/record.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import type { gapLines } from './record-view.ts';
 
-/** How complete the record is, what is missing and who could fill it. */
+/** Completeness of the record: its gaps, and the people who could fill them. */
 export function Completeness({ gaps }: { gaps: ReturnType<typeof gapLines> }) {
   const there = gaps.filter(({ isThere }) => isThere).length;
   return (

@@ -39,7 +39,7 @@ type RecordFormProps = {
   readonly isNew: boolean;
   /** The signed-in person: texts that another person typed in the same tab are not theirs. */
   readonly person: string;
-  /** Where fields come from that do not say otherwise. */
+  /** Origin of the fields that do not say another one. */
   readonly usualOrigin: string | null;
   /** Municipalities of the state that is chosen. */
   readonly towns: readonly string[];

@@ -28,7 +28,7 @@ export function Faults({ faults }: { faults: readonly FaultLine[] }) {
 type ReadOnlyProps = {
   readonly section: SectionName;
   readonly fields: readonly FieldView[];
-  /** Whether the person writes other parts. */
+  /** True for a person who writes other parts. */
   readonly mayWork: boolean;
 };
 

@@ -77,7 +77,7 @@ function originOf(
     return { origin, listSays: hasList && hand.field === name ? wordsOfField(name, said[name]) : null };
   }
   if (!hasList || property === null) return { origin: null, listSays: null };
-  // What follows the list since it was published is told once, above the fields.
+  // The fields that follow the list since it was published are told once, above the fields.
   const event = EVENT_OF[name as FieldName];
   const since = (property.history ?? []).findLast(({ kind }) => kind === event)?.at;
   return {
@@ -86,7 +86,7 @@ function originOf(
   };
 }
 
-/** Where the fields of a record come from that do not say otherwise; null: from the desk. */
+/** Origin of the fields of a record that do not say another one; null: the desk. */
 export function usualOrigin({ property }: Pick<OpenRecord, 'property'>): string | null {
   if (property === null || property.source === OWN_SOURCE) return null;
   const day = Date.parse(`${property.publishedOn}T12:00:00-03:00`);
@@ -211,7 +211,7 @@ export function versionLines({ versions, property }: Pick<OpenRecord, 'versions'
   const made = property?.source === OWN_SOURCE ? versions.at(-1) : undefined;
   return versions.map(({ id, at, actorName, changes }) => ({
     id,
-    /** Whether there was anything before it: a property of the desk begins with its first version. */
+    /** True for a version with one before it: a property of the desk begins with its first version. */
     hasBefore: id !== made?.id,
     at: at.getTime(),
     by: actorName,

@@ -8,7 +8,7 @@ export function townsOf(uf: unknown): string[] {
     .map(({ name }) => name);
 }
 
-/** Where a municipality's seat is; null: none of that name in the state. */
+/** Seat of a municipality; null: none of that name in the state. */
 export function seatOf(uf: unknown, name: unknown): { latitude: number; longitude: number } | null {
   const state = STATES.find((each) => each === uf);
   if (state === undefined || typeof name !== 'string') return null;

@@ -1,7 +1,7 @@
 import { FormLink } from '../../../components/window/form-link.tsx';
 
 type ProposalButtonProps = {
-  /** Of the operator's form. */
+  /** Id of the operator's form. */
   readonly form: string;
   readonly smallId: string;
   readonly label: string;

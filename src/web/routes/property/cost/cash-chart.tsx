@@ -11,7 +11,7 @@ import { shortAmount } from './cost-text.ts';
 /** More bars than this would be threads. */
 const MOST_BARS = 25;
 
-/** When the money leaves in the likely case, as bars and as a table. */
+/** Money that leaves in each month in the likely case, as bars and as a table. */
 export function CashChart({ model: { premises, offerCents } }: { model: CostModel }) {
   if (offerCents === null) return null;
   const months = cashByMonth(premises.base, offerCents);

@@ -43,8 +43,8 @@ export type CostBlockProps = {
 };
 
 /**
- * What buying costs in the end, from what the page assumes and what the visitor sets. A plain form without script; with
- * it every change is shown at once.
+ * Total cost of buying, from the premises of the page and those that the visitor sets. A plain form without script;
+ * with it every change is shown at once.
  */
 export function CostBlock(props: CostBlockProps) {
   // Another property, or premises of another address, have fields of their own.

@@ -46,7 +46,7 @@ function wanted(block: Element | null): Promise<void> {
   });
 }
 
-/** Of keys and pointers, those that may lead away. */
+/** True for keys and pointers that may lead away. */
 function isUse(event: Event): boolean {
   if (event instanceof KeyboardEvent) return event.key === 'Enter' || event.key === ' ';
   if (event.type !== 'pointerdown') return true;

@@ -13,7 +13,7 @@ const UNITS: ReadonlyMap<string, string> = new Map(
   PREMISE_GROUPS.flatMap(([, premises]) => premises.map((one) => [keyOf(one), UNIT_OF[one]])),
 );
 
-/** Why what was typed for the premise of that key is not taken. */
+/** Reason why the text typed for the premise of that key is not taken. */
 export function faultText(key: string, { code, most, isRate }: CostFault): string {
   if (code === 'no_number') return costFaultCopy.noNumber;
   const unit = isRate ? units.percent : (UNITS.get(key) ?? LIMIT_UNITS[key]);

@@ -6,7 +6,7 @@ import { Note } from '../../../components/frame/note.tsx';
 
 type BetweenProps = { floor: LegalFloor | null; price: Centavos | null; offer: Centavos };
 
-/** Where the price is below the line and the highest offer above it: what lies between is still at risk. */
+/** Note for a price below the line and a highest offer above it: an offer between the two is still at risk. */
 export function BetweenNote({ floor, price, offer }: BetweenProps) {
   const least = floor === null ? null : leastSafeBid(floor);
   if (floor === null || least === null || price === null || price >= least || offer < least) return null;

@@ -3,7 +3,7 @@ import styles from './cost.module.css';
 
 type FoldProps = {
   readonly title: string;
-  /** Where the visitor's own numbers are asked for, their outcome is not hidden. */
+  /** True where the visitor's own numbers are asked for: their outcome is not hidden. */
   readonly open: boolean;
   readonly children: ReactNode;
 };

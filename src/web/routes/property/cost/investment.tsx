@@ -138,7 +138,7 @@ function Outcome({ plan, resale }: { plan: ResalePlan; resale: PlannedResale }) 
   );
 }
 
-/** Of the sale: a tenth less, as it is, a tenth more. */
+/** Prices of the sale, in percent: a tenth less, as it is, a tenth more. */
 const PRICE_STEPS = [90, 100, 110] as const;
 
 /** Half the months, as they are, twice as many; never less than one. */

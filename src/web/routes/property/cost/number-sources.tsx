@@ -21,7 +21,7 @@ const ASSUMED = [
 ] as const satisfies readonly (keyof CostFacts['assumed'])[];
 const FEES = ['registry', 'deed'] as const satisfies readonly (keyof CostFacts['fees'])[];
 
-/** Of every number: who says so, since when, when somebody looked, and how well it is known. */
+/** Source of every number: its author, its first day, the day on which somebody looked, and its confidence. */
 export function NumberSources({ facts }: { facts: CostFacts }) {
   const rows: readonly (readonly [string, Origin])[] = [
     ...FEES.map((fee) => [premiseCopy.labels[fee], facts.fees[fee].origin] as const),

@@ -16,8 +16,8 @@ import type { CostForm } from './use-cost-form.ts';
 type OccupationSwitchProps = { readonly facts: CostFacts; readonly cost: CostForm; readonly href: string };
 
 /**
- * What the purchase costs and how long it takes if somebody lives there, and if nobody does; each is a link that reckons with
- * it. Where the listing tells neither, none is chosen. A home that is let has terms of its own.
+ * Cost and duration of the purchase if somebody lives there, and if nobody does; each is a link that reckons with it.
+ * Where the listing tells neither, none is chosen. A home that is let has terms of its own.
  */
 export function OccupationSwitch({ facts, cost, href }: OccupationSwitchProps) {
   if (facts.occupation === 'locado') return null;

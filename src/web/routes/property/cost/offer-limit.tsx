@@ -15,7 +15,7 @@ import styles from './offer-limit.module.css';
 
 type OfferLimitProps = { shown: CostModel; model: CostModel; floor: LegalFloor | null };
 
-/** How much an offer may be at most: for what the home is worth less a margin, or for a ceiling of money. */
+/** Highest offer: for the home's worth less a margin, or for a ceiling of money. */
 export function OfferLimitBox({ shown, model, floor }: OfferLimitProps) {
   return (
     <section id="lance" className={styles.limit} aria-labelledby="lance-titulo">

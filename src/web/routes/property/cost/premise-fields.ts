@@ -85,7 +85,7 @@ function assumedText(premise: AssumedPremise, value: number): string {
   return EXACT.has(premise) ? decimalText(value) : reaisText(value);
 }
 
-/** From what to what the page assumes; null where it is one number. */
+/** Range that the page assumes; null where it is one number. */
 export function spreadText(premise: FieldPremise, facts: CostFacts): string | null {
   if (isFee(premise) || premise === 'offer' || premise === 'area' || premise === 'rent') return null;
   const { low, high }: Range = facts.assumed[premise].value;

@@ -7,7 +7,7 @@ import { Modal } from '../../../components/window/modal.tsx';
 import styles from './documents.late.module.css';
 
 type DocumentNoticeProps = {
-  /** Of a document that opens in a new tab; null: in our viewer. */
+  /** Address of a document that opens in a new tab; null: in our viewer. */
   readonly href: string | null;
   /** Told whether the notice shall not come again in this visit. */
   readonly onOpen: (isForVisit: boolean) => void;

@@ -6,7 +6,7 @@ import type { PageSize, PdfFile } from './pdf-file.ts';
 type PdfPageProps = {
   readonly file: PdfFile;
   readonly number: number;
-  /** Of the first page, until this one's own is known. */
+  /** Size of the first page, until this one's own is known. */
   readonly firstSize: PageSize;
   readonly scale: number;
   /** Told when the words of the page have been laid over it. */

@@ -5,7 +5,7 @@ import own from './data-age-note.module.css';
 
 const formatDay = (day: string) => day.split('-').reverse().join('/');
 
-/** Of what day the data are and what was set beside the list. */
+/** Day of the data, and the fields that were set beside the list. */
 export function DataAgeNote({ property }: { property: PropertyPageView }) {
   const { dataAge, handDays } = property;
   const hands = handDays.map(({ group, day }) => dataAgeCopy.handDay(handGroupNames[group], formatDay(day)));

@@ -4,7 +4,7 @@ import type { PropertyPageView } from '../../../../domain/catalogue/property-pag
 type Place = NonNullable<PropertyPageView['position']>;
 type StreetView = NonNullable<PageMedia['streetView']>;
 
-/** Of Google's embedded maps (specification 2§7, 2§9). */
+/** Zoom of Google's embedded maps (specification 2§7, 2§9). */
 const ZOOM = '15';
 const FIELD_OF_VIEW = '50';
 
