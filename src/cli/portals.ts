@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { vrsyncFaults, portalsCommandCopy as words } from '../copy/server/vrsync.ts';
 import { portalsCommandSchema } from '../workflows/exchange/portals-command.server.ts';
-import type { VrsyncReport } from '../workflows/exchange/vrsync.server.ts';
+import type { VrsyncReport } from '../workflows/exchange/vrsync-report.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
 
 /** Null when the words are none that the command knows. */

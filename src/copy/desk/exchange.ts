@@ -53,7 +53,8 @@ export const portalsCopy = {
   why: { fault: 'Motivo', count: 'Imóveis', alone: 'Só por isso' },
   nearest: 'Os que estão mais perto de ir',
   list: { property: 'Imóvel', faults: 'O que falta' },
-  first: (shown: string, all: string) => `Os primeiros ${shown} de ${all}. Todos: npm run portals -- --json.`,
+  some: ({ first, last, all }: { first: string; last: string; all: string }) =>
+    `De ${first} a ${last}, de ${all}. Todos em uma lista: npm run portals -- --json.`,
   none: 'Nenhum imóvel fica de fora.',
 } as const;
 

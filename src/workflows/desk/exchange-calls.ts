@@ -1,5 +1,6 @@
 import { addToken, dropToken, readTokens } from '../exchange/tokens.server.ts';
-import { type VrsyncParts, vrsyncReport } from '../exchange/vrsync.server.ts';
+import type { VrsyncParts } from '../exchange/vrsync.server.ts';
+import { reportingVrsync } from '../exchange/vrsync-report.server.ts';
 import type { WebhookParts } from '../exchange/webhook-parts.ts';
 import { addWebhook, readTellings, readWebhooks, workOnWebhook } from '../exchange/webhooks.server.ts';
 import type { DeskParts } from './desk-parts.ts';
@@ -16,18 +17,21 @@ const NO_POSTER: WebhookParts['poster'] = {
 /** Calls of the pages of other systems. */
 export function exchangeCalls(parts: DeskParts) {
   const all: WebhookParts = { ...parts, poster: parts.poster ?? NO_POSTER };
+  const { clock, brand } = parts;
+  const reports = reportingVrsync({
+    db: parts.db as unknown as VrsyncParts['db'],
+    clock,
+    brand,
+    siteUrl: '',
+  });
   return {
     tokens: {
       list: () => readTokens(all),
       add: (...[asked, actor]: Tail<typeof addToken>) => addToken(all, asked, actor),
       revoke: (...[id, actor]: Tail<typeof dropToken>) => dropToken(all, id, actor),
     },
-    /** Listings that the portals are told and not told, by the number of photos that they want. */
-    portals: (leastPhotos: number) =>
-      vrsyncReport(
-        { db: all.db as unknown as VrsyncParts['db'], clock: all.clock, brand: parts.brand, siteUrl: '' },
-        { leastPhotos, most: MOST_LEFT_OUT },
-      ),
+    /** A page of the listings that the portals are not told, by the number of photos that they want. */
+    portals: (leastPhotos: number, page: number) => reports({ leastPhotos, page, most: MOST_LEFT_OUT }),
     webhooks: {
       list: () => readWebhooks(all),
       log: (id: string) => readTellings(all, id),

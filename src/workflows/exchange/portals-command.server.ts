@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { USUAL_LEAST_PHOTOS } from '../../features/catalogue/vrsync/vrsync.writer.ts';
 import type { Command } from '../../platform/database/local-door.server.ts';
-import { type VrsyncParts, vrsyncReport } from './vrsync.server.ts';
+import type { VrsyncParts } from './vrsync.server.ts';
+import { reportingVrsync } from './vrsync-report.server.ts';
 
 /** Arguments of `npm run portals`. */
 export const portalsCommandSchema = z.object({
@@ -14,6 +15,6 @@ const MOST = 50_000;
 export function portalsCommand(parts: VrsyncParts): Command {
   return async ({ args }) => {
     const { photos } = portalsCommandSchema.parse(args);
-    return { ...(await vrsyncReport(parts, { leastPhotos: photos, most: MOST })) };
+    return { ...(await reportingVrsync(parts)({ leastPhotos: photos, most: MOST })) };
   };
 }

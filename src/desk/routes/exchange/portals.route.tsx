@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { portalsCopy as words } from '../../../copy/desk/exchange.ts';
 import { vrsyncFaults } from '../../../copy/server/vrsync.ts';
 import { deskContext } from '../../desk-context.ts';
+import { Pages } from '../../parts/pages.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { TableHeads } from '../../parts/table-heads.tsx';
 import { count } from '../properties/amounts.ts';
@@ -13,13 +14,15 @@ const FAULTS = Object.keys(vrsyncFaults) as readonly (keyof typeof vrsyncFaults)
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { desk } = context.get(deskContext);
-  const asked = new URL(request.url).searchParams.get('fotos');
-  const photos = PHOTOS.find((choice) => choice === asked) ?? '5';
-  const { told, leftOut, faults, alone, listings } = await desk.portals(Number(photos));
+  const asked = new URL(request.url).searchParams;
+  const photos = PHOTOS.find((choice) => choice === asked.get('fotos')) ?? '5';
+  const wanted = /^\d{1,4}$/.test(asked.get('pagina') ?? '') ? Number(asked.get('pagina')) : 1;
+  const { told, leftOut, faults, alone, listings, page, pages } = await desk.portals(Number(photos), wanted);
   const why = FAULTS.map((fault) => ({ fault, count: faults[fault], alone: alone[fault] }))
     .filter((line) => line.count > 0)
     .sort((a, b) => b.count - a.count);
-  return { photos, told, leftOut, why, listings };
+  const first = page < pages ? (page - 1) * listings.length + 1 : leftOut - listings.length + 1;
+  return { photos, told, leftOut, why, listings, first, page, pages };
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -46,11 +49,15 @@ function Why({ why }: Pick<Shown, 'why'>) {
   );
 }
 
-function Nearest({ listings, leftOut }: Pick<Shown, 'listings' | 'leftOut'>) {
+type NearestShown = Pick<Shown, 'photos' | 'listings' | 'leftOut' | 'first' | 'page' | 'pages'>;
+
+function Nearest({ photos, listings, leftOut, first, page, pages }: NearestShown) {
   return (
     <section className="panel">
       <h2>{words.nearest}</h2>
-      <p className="hint">{words.first(count(listings.length), count(leftOut))}</p>
+      <p className="hint">
+        {words.some({ first: count(first), last: count(first + listings.length - 1), all: count(leftOut) })}
+      </p>
       <div className="dtw">
         <table className="dt">
           <TableHeads of={Object.values(words.list)} />
@@ -67,12 +74,14 @@ function Nearest({ listings, leftOut }: Pick<Shown, 'listings' | 'leftOut'>) {
           </tbody>
         </table>
       </div>
+      <Pages page={page} pages={pages} to={(other) => `?fotos=${photos}&pagina=${other}`} />
     </section>
   );
 }
 
 export default function Portals() {
-  const { photos, told, leftOut, why, listings } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { photos, told, leftOut, why } = shown;
   const choices = (
     <>
       <span className="hint" id="fotos">
@@ -111,7 +120,7 @@ export default function Portals() {
       ) : (
         <>
           <Why why={why} />
-          <Nearest listings={listings} leftOut={leftOut} />
+          <Nearest {...shown} />
         </>
       )}
     </Shell>

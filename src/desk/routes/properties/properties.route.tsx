@@ -9,7 +9,6 @@ import { bulkCopy } from '../../../copy/desk/bulk.ts';
 import { evidenceDeskCopy } from '../../../copy/desk/evidence.ts';
 import { lackedFactsCopy } from '../../../copy/desk/lacked-facts.ts';
 import { propertiesCopy } from '../../../copy/desk/properties.ts';
-import { pageWindow } from '../../../web/components/input/page-window.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
@@ -17,6 +16,7 @@ import { BegunRecords } from '../../parts/begun-records.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { NewPropertyLink } from '../../parts/new-property-link.tsx';
 import { Note } from '../../parts/note.tsx';
+import { Pages } from '../../parts/pages.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { allChosen } from '../bulk/bulk-choice.ts';
@@ -65,46 +65,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (kept !== 'done') return data({ error: propertiesCopy.saveFaults[kept] }, 422);
   }
   return seeOther(`/mesa/imoveis${search}`);
-}
-
-function Pages({ page, pages, search }: { page: number; pages: number; search: string }) {
-  if (pages === 1) return null;
-  const to = (wanted: number) => withChange(search, { pagina: String(wanted) });
-  return (
-    <nav className="row" aria-label={propertiesCopy.pages}>
-      {page > 1 ? (
-        <a className="btn btn--3 btn--s" href={to(page - 1)}>
-          <Icon of="chevron-left" small />
-          {propertiesCopy.before}
-        </a>
-      ) : null}
-      <ul className="pager">
-        {pageWindow(page, pages, 5).map((slot) =>
-          'page' in slot ? (
-            <li key={slot.page}>
-              <a
-                href={to(slot.page)}
-                aria-current={slot.page === page ? 'page' : undefined}
-                aria-label={propertiesCopy.pageOf(count(slot.page), count(pages))}
-              >
-                {count(slot.page)}
-              </a>
-            </li>
-          ) : (
-            <li key={`after-${slot.gapAfter}`} aria-hidden="true">
-              …
-            </li>
-          ),
-        )}
-      </ul>
-      {page < pages ? (
-        <a className="btn btn--3 btn--s" href={to(page + 1)}>
-          {propertiesCopy.after}
-          <Icon of="chevron-right" small />
-        </a>
-      ) : null}
-    </nav>
-  );
 }
 
 function withFormat(search: string): string {
@@ -173,7 +133,11 @@ export default function Properties() {
       ) : (
         <ChoosableTable lines={list.lines} columns={choices.columns} now={now} mayChange={mayChange} />
       )}
-      <Pages page={list.page} pages={list.pages} search={search} />
+      <Pages
+        page={list.page}
+        pages={list.pages}
+        to={(page) => withChange(search, { pagina: String(page) })}
+      />
     </Shell>
   );
 }

@@ -25,6 +25,12 @@ export function publishedPage(db: Db, after: number, limit: number): Promise<Sto
   return stored(db, sql`number > ${after} and ${isPublished} order by number limit ${limit}`);
 }
 
+/** The published ones among these numbers, in any order. */
+export async function publishedByNumber(db: Db, numbers: readonly number[]): Promise<StoredProperty[]> {
+  if (numbers.length === 0) return [];
+  return stored(db, sql`number = any(${[...numbers]}::integer[]) and ${isPublished}`);
+}
+
 /** Numbers of the properties that changed after a version. */
 export async function numbersChangedAfter(db: Db, version: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -51,31 +51,60 @@ const WITH_BEDROOMS: readonly VrsyncType[] = [
 ];
 const WITH_BATHROOMS: readonly VrsyncType[] = [...WITH_BEDROOMS, 'Commercial / Office'];
 
-/** A listing as the portals take it, or why they would not. */
-export function vrsyncListing({ property, card }: Listed, site: VrsyncSite): ToldListing {
+/** What the portals would say of a listing, however many photos they want. */
+export type VrsyncVerdict = {
+  /** Faults but for that of the photos. */
+  readonly faults: readonly VrsyncFault[];
+  /** Photos that it would be told with. */
+  readonly photos: number;
+};
+
+export function vrsyncVerdict(listed: Listed): VrsyncVerdict {
+  const { wrong } = measured(listed);
+  return {
+    faults: VRSYNC_FAULTS.filter((fault) => fault !== 'photos' && wrong[fault]),
+    photos: photosOf(listed.property, '').length,
+  };
+}
+
+/** Faults of a listing for a portal that wants so many photos. */
+export const faultsFor = ({ faults, photos }: VrsyncVerdict, leastPhotos: number): readonly VrsyncFault[] =>
+  photos < leastPhotos
+    ? VRSYNC_FAULTS.filter((fault) => fault === 'photos' || faults.includes(fault))
+    : faults;
+
+/** What of a listing the rules are held against, and which of them it breaks. */
+function measured({ property, card }: Listed) {
   const type = vrsyncTypeOf(property.propertyType, property.purpose);
   const { living, land } = areasOf(property);
-  const photos = photosOf(property, site.origin);
   const title = shortened(oneLine(property.name), RULES.title[1]);
   const said = plainLines(property.detail.description);
   const description = descriptionOf(said, words.saleOf(saleTypeLabels[property.saleType], card));
   const price = Math.floor((card.price.saleCents ?? 0) / 100);
   const isLand = type !== null && LAND.includes(type);
-  const wrong: Readonly<Record<VrsyncFault, boolean>> = {
+  const wrong: Readonly<Record<Exclude<VrsyncFault, 'photos'>, boolean>> = {
     demo: property.source === 'demo',
     over: card.state !== 'available' && card.state !== 'disputed',
     type: type === null,
     price: price < 1,
     title: title.length < RULES.title[0],
     description: said === '' || description.length < RULES.description[0],
-    photos: photos.length < site.leastPhotos,
     postal_code: !/^\d{8}$/.test(property.postalCode ?? ''),
     neighbourhood: (property.neighbourhood ?? '').trim() === '',
     area: type !== null && (isLand ? land : living) < 1,
     bedrooms: type !== null && WITH_BEDROOMS.includes(type) && !property.bedrooms,
     bathrooms: type !== null && WITH_BATHROOMS.includes(type) && !property.bathrooms,
   };
-  const [first, ...others] = VRSYNC_FAULTS.filter((fault) => wrong[fault]);
+  return { type, living, land, title, description, price, isLand, wrong };
+}
+
+/** A listing as the portals take it, or why they would not. */
+export function vrsyncListing({ property, card }: Listed, site: VrsyncSite): ToldListing {
+  const { type, living, land, title, description, price, isLand, wrong } = measured({ property, card });
+  const photos = photosOf(property, site.origin);
+  const isWrong = (fault: VrsyncFault) =>
+    fault === 'photos' ? photos.length < site.leastPhotos : wrong[fault];
+  const [first, ...others] = VRSYNC_FAULTS.filter(isWrong);
   if (first !== undefined) return { faults: [first, ...others] };
   const details = [
     element('UsageType', type?.split(' / ')[0]),
