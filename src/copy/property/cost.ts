@@ -15,6 +15,8 @@ export const costCopy = {
   totalRange: (best: string, worst: string) =>
     `Com tudo o que vem depois, o total vai de ${best} a ${worst}.`,
   inTheEnd: (share: string) => `Com tudo o que vem depois, o total fica ${share}.`,
+  leftOut: (least: string, most: string) =>
+    `Fora desta conta: a regularização de que o anúncio fala, de ${least} a ${most} para quem compra. Veja os passos em “O que falta regularizar”.`,
   estimate:
     'São estimativas, não promessas de preço. Parcelas e tarifas do financiamento e o imposto de uma venda futura não entram.',
   range: (low: string, high: string, base: string, appraisal: string | null) =>
@@ -67,6 +69,7 @@ export const costLineCopy = {
   besideSellers: (source: string) =>
     `No leilão, quem arremata paga o leiloeiro, mesmo que o anúncio fale em comissão de quem vende (${source})`,
   debtOfListing: 'Segundo o anúncio',
+  contradicted: 'O anúncio se contradiz; no alto, o pior para você',
   paidFromPrice:
     'Em venda judicial, o imposto de antes sai do preço, e o edital não pode passá-lo a quem compra (CTN, art. 130; STJ, Tema 1.134). No alto, se for cobrado mesmo assim',
   debtUnknown: (isLikely: boolean) =>

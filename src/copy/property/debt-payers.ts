@@ -1,4 +1,4 @@
-import type { DebtKind } from '../../domain/cost/assume-debts.ts';
+import type { DebtKind } from '../../domain/catalogue/debt-remarks.ts';
 import type { DebtAnswer, DebtPayer, DebtWord } from '../../domain/decision/debt-payers.ts';
 
 /** Words of the block that tells who pays which debt. */
@@ -25,6 +25,7 @@ export const debtPayersCopy = {
   >,
   by: {
     listing: 'Segundo o anúncio',
+    notice: 'O anúncio remete ao edital',
     bank: 'Regra geral da Caixa, 24/11/2025; o anúncio prevalece',
     law: 'O anúncio não diz; pela lei e pelos tribunais',
     nobody: 'O anúncio não diz',
@@ -41,6 +42,8 @@ export const debtPayersCopy = {
   upTo: (percent: string) => `até ${percent} da avaliação`,
   stress:
     'O anúncio não diz quanto se deve. O provável conta um ano sem pagar, em todo anúncio assim; o pior caso, cinco anos, que é até onde a dívida pode ser cobrada.',
+  contradicted: (kinds: string) =>
+    `O anúncio se contradiz (${kinds}). No pior caso contamos o que é pior para você. Peça a resposta por escrito antes de propor.`,
   quotes: 'Onde está escrito',
   quote: (type: string, quote: string) => `${type}: “${quote}”`,
   answer: (kind: string, payer: string) => `${kind}: ${payer}`,

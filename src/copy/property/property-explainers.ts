@@ -77,6 +77,9 @@ export const digitalDispute: ExplainerCopy = {
 
 export type PendencyCopy = { readonly name: string; readonly text: string };
 
+/** The sentence by which a listing tells of a pendency. */
+export const pendencyQuote = (quote: string) => `O anúncio diz: “${quote}”.`;
+
 /** Pendencies: items 1 to 18 of the table, by the number at the end of their code. */
 export const pendencies: readonly PendencyCopy[] = [
   {

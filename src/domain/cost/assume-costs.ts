@@ -2,6 +2,8 @@ import { namesBuyer, payerSide } from '../catalogue/payer.ts';
 import type { Property } from '../catalogue/property.ts';
 import { isCourtSale, isOfCourt } from '../decision/court-sale.ts';
 import { type Centavos, centavos } from '../money.ts';
+import { regularisationPlan } from '../regularisation/regularisation-plan.ts';
+import { toldPendencies } from '../regularisation/told-pendencies.ts';
 import type { LocalDate } from '../time.ts';
 import { debtsOf } from './assume-debts.ts';
 import { type BasisPoints, shareOf, WHOLE } from './basis-points.ts';
@@ -36,12 +38,14 @@ export function assumeCosts(
     toldExpense(property.detail.expenses, 'condominio') ?? ofWorth(look('condominio', propertyType), worth);
   const iptu = toldExpense(property.detail.expenses, 'iptu') ?? ofWorth(look('iptu', propertyType), worth);
   const loanEntry = loanEntryOf(property.detail, priceCents);
+  const plan = regularisationPlan(toldPendencies(property.detail).map(({ number }) => number));
   return {
     priceCents,
     appraisalCents,
     showsDiscount: property.detail.display.showDiscount,
     areaHundredths: renovatedArea(property, worth, look('reforma', propertyType).value.base),
     mayBeFinanced: paymentTypes.includes('financiado'),
+    ...(plan !== null && { leftOut: { leastCents: plan.leastCents, mostCents: plan.mostCents } }),
     ...(isOfCourt(property) && { hasCourtLetter: true as const }),
     ...(loanEntry !== null && { loanEntryCents: loanEntry }),
     occupation: property.occupation,

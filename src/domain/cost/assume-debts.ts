@@ -1,5 +1,7 @@
+import { type DebtKind, type DebtRemark, debtRemarks, remarkOn } from '../catalogue/debt-remarks.ts';
 import { buyersLimit, namesBuyer, payerSide } from '../catalogue/payer.ts';
 import type { DebtLimit } from '../catalogue/property-detail.schema.ts';
+import type { ConditionTexts } from '../catalogue/told-sentences.ts';
 import { normaliseName } from '../localities/locality.ts';
 import type { Centavos } from '../money.ts';
 import { type BasisPoints, rounded, shareOf } from './basis-points.ts';
@@ -11,6 +13,8 @@ const YEAR = 12;
 
 type Debts = Pick<CostFacts['assumed'], 'condominiumDebt' | 'taxDebt' | 'otherDebt'>;
 type Debt = CostedProperty['detail']['debts'][number];
+/** What a listing tells of debts. */
+export type DebtTexts = ConditionTexts & Pick<CostedProperty['detail'], 'debts'>;
 
 /**
  * Debts with an amount as the listing tells them; where it tells none, so many months as the table says: the same whether it
@@ -37,9 +41,18 @@ function debtOf(
 ): Assumed {
   const { hasDebts, detail } = property;
   const entries = detail.debts.filter(({ type }) => debtKindOf(type) === kind);
-  if (hasDebts === false && detail.debts.length === 0) return { value: always(0), origin: 'listing' };
+  const remark = remarkOn(debtRemarks(detail), kind)?.side ?? null;
+  if (
+    hasDebts === false &&
+    detail.debts.length === 0 &&
+    (remark === null || remark === 'seller' || kind === 'other')
+  ) {
+    return { value: always(0), origin: 'listing' };
+  }
   const part = (entry: Debt | null, owed: number, scenario: Scenario) =>
-    isPaidFromPrice(property, kind) && scenario !== 'high' ? 0 : buyersPart(property, entry, owed, scenario);
+    isPaidFromPrice(property, kind) && scenario !== 'high'
+      ? 0
+      : partBySide(property, remark, entry, owed, scenario);
   const months = look('meses_divida');
   const guess = inScenarios((scenario) => owedAfter(months.value[scenario]));
   const unknown = entries.length === 0 ? [null] : entries.filter(({ valueCents }) => valueCents === null);
@@ -50,12 +63,70 @@ function debtOf(
     entries.reduce((sum, entry) => sum + part(entry, entry.valueCents ?? 0, scenario), 0);
   return {
     value: inScenarios((scenario) => told(scenario) + guessed[scenario]),
-    origin: entries.length === 0 || guessed.high > 0 ? months.origin : 'listing',
+    origin: guessed.high > 0 || (entries.length === 0 && remark !== 'seller') ? months.origin : 'listing',
     ...(isPaidFromPrice(property, kind)
       ? { isPaidFromPrice: true }
-      : entries.some(isOpen) && { isPayerOpen: true }),
+      : (remark === null || remark === 'notice') && entries.some(isOpen) && { isPayerOpen: true }),
+    ...(isContradicted(property, kind) && { isContradicted: true as const }),
     ...limitOf(entries),
   };
+}
+
+/**
+ * By the word of a debt itself; where it names nobody, by that of the listing's remarks. Where both name somebody else, the
+ * nearer word is likely, and the other one is the better or the worse case.
+ */
+function partBySide(
+  property: CostedProperty,
+  remark: DebtRemark['side'] | null,
+  entry: Debt | null,
+  owed: number,
+  scenario: Scenario,
+): number {
+  const by = (payer: string | null) =>
+    buyersPart(property, { ...(entry ?? NO_ENTRY), payer }, owed, scenario);
+  const own = buyersPart(property, entry, owed, scenario);
+  if (property.hasDebts === false && property.detail.debts.length === 0) {
+    return scenario === 'high' ? owed : 0;
+  }
+  const words = entrySides(entry);
+  const other = remark === null || remark === 'notice' ? null : remark;
+  if (words.length === 0 && other !== null) return by(WORD[other]);
+  const rest = [...words.slice(1), ...(other === null ? [] : [other])].filter((side) => side !== words[0]);
+  if (scenario === 'base' || rest.length === 0) return own;
+  const { limit: _, ...bare } = entry ?? NO_ENTRY;
+  const parts = rest.map((side) =>
+    side === 'seller' ? 0 : buyersPart(property, { ...bare, payer: WORD.buyer }, owed, scenario),
+  );
+  return scenario === 'low' ? Math.min(own, ...parts) : Math.max(own, ...parts);
+}
+
+const WORD = { buyer: 'comprador', seller: 'vendedor' } as const;
+const NO_ENTRY: Debt = { type: '', valueCents: null, payer: null };
+
+/** Sides that a debt's own words put it on, the most specific first: a limit, then the named payer. */
+function entrySides(entry: Debt | null): ('buyer' | 'seller')[] {
+  if (entry === null) return [];
+  const side = payerSide(entry.payer);
+  const isLimited = entry.limit !== undefined || buyersLimit(entry.payer) !== null;
+  return [...(isLimited ? ['buyer' as const] : []), ...(side === 'buyer' || side === 'seller' ? [side] : [])];
+}
+
+/** True where two statements of the listing on debts of a kind do not go together. */
+export function isContradicted(
+  { hasDebts, detail }: { readonly hasDebts: boolean | null; readonly detail: DebtTexts },
+  kind: DebtKind,
+): boolean {
+  const remark = remarkOn(debtRemarks(detail), kind)?.side ?? null;
+  if (hasDebts === false && detail.debts.length === 0) {
+    return kind !== 'other' && (remark === 'buyer' || remark === 'notice');
+  }
+  return detail.debts.some((entry) => {
+    if (debtKindOf(entry.type) !== kind) return false;
+    const sides = entrySides(entry);
+    const other = remark === null || remark === 'notice' || sides.length === 0 ? [] : [remark];
+    return new Set([...sides, ...other]).size > 1;
+  });
 }
 
 /** Publication of the judgment: only later notices may not put older taxes on the buyer (STJ, Tema 1.134). */
@@ -116,8 +187,6 @@ function limitOf(entries: readonly Debt[]): Pick<Assumed, 'limit'> {
     ? {}
     : { limit: { value: Math.min(...limits) as BasisPoints, origin: 'listing' } };
 }
-
-export type DebtKind = 'condominium' | 'tax' | 'other';
 
 export function debtKindOf(type: string): DebtKind {
   const words = normaliseName(type);

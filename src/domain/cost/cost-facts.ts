@@ -1,6 +1,7 @@
 import type { Occupation } from '../catalogue/enumerations.ts';
 import type { GainBand } from '../investment/gains-tax.ts';
 import { type Centavos, centavos } from '../money.ts';
+import type { RegularisationPlan } from '../regularisation/regularisation-plan.ts';
 import { type BasisPoints, basisPoints, withoutShare } from './basis-points.ts';
 import type { AssumedOccupation, CostChanges, FeePremise, NumberPremise } from './cost-changes.ts';
 import type { Provenance } from './cost-rate.ts';
@@ -20,6 +21,8 @@ export type Assumed = Sourced<Range> & {
   readonly isOnPrice?: true;
   /** The listing does not tell clearly who pays: the buyer perhaps not at all. */
   readonly isPayerOpen?: true;
+  /** Two statements of the listing on it do not go together. */
+  readonly isContradicted?: true;
   /** By law it is paid from the price, whatever the notice of the sale says. */
   readonly isPaidFromPrice?: true;
   /** The most that a buyer pays of it, as a share of the appraisal. */
@@ -54,6 +57,8 @@ export type CostFacts = {
   /** Hundredths of a square metre that a renovation would concern. */
   readonly areaHundredths: number;
   readonly mayBeFinanced: boolean;
+  /** What is left to be put in order may cost the buyer so much, which is in no sum. */
+  readonly leftOut?: Pick<RegularisationPlan, 'leastCents' | 'mostCents'>;
   /** A court's letter stands for the deed. */
   readonly hasCourtLetter?: true;
   /** Least entry of a bank's loan, as the listing tells it. */

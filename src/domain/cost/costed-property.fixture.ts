@@ -63,6 +63,7 @@ export const property: CostedProperty = {
   noticePublishedOn: null,
   detail: {
     ...{ areas: [], debts: [], expenses: [], wallets: [], priceWithoutCommissionCents: null },
+    ...{ remarks: null, considerations: null, extraConsiderations: null, pendingCategories: [] },
     display: propertyDetailSchema.parse({}).display,
   },
 };

@@ -21,7 +21,16 @@ export type CostedProperty = Pick<
 > & {
   readonly detail: Pick<
     Property['detail'],
-    'areas' | 'debts' | 'display' | 'expenses' | 'priceWithoutCommissionCents' | 'wallets'
+    | 'areas'
+    | 'considerations'
+    | 'debts'
+    | 'display'
+    | 'expenses'
+    | 'extraConsiderations'
+    | 'pendingCategories'
+    | 'priceWithoutCommissionCents'
+    | 'remarks'
+    | 'wallets'
   >;
 };
 

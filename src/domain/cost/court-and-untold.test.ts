@@ -35,6 +35,41 @@ describe('D05 what a listing does not tell', () => {
   });
 });
 
+describe('D04 two words on one debt', () => {
+  const limit = { kind: 'percentual_avaliacao' as const, percent: 10, cents: null };
+  const owed = (entry: object, remarks: string | null = null) =>
+    factsOf({
+      source: 'feed',
+      detail: { ...property.detail, remarks, debts: [{ ...debt('Condomínio', 20_000, null), ...entry }] },
+    }).assumed.condominiumDebt;
+  const [settled, yours] = ['Débitos quitados pelo vendedor.', 'Débitos por conta do comprador.'];
+
+  it('make the nearer one likely, and the worse one the worst case', () => {
+    expect(owed({ payer: 'Vendedor', limit }).value).toEqual(range(0, reais(20_000), reais(20_000)));
+    expect(owed({ payer: 'Vendedor' }, yours).value).toEqual(range(0, 0, reais(20_000)));
+    expect(owed({ payer: 'Comprador' }, settled).value).toEqual(range(0, reais(20_000), reais(20_000)));
+    for (const clash of [owed({ payer: 'Vendedor', limit }), owed({ payer: 'Vendedor' }, yours)]) {
+      expect(clash.isContradicted).toBe(true);
+    }
+  });
+
+  it('are one where they say the same, or where one of them names nobody', () => {
+    expect(owed({}, settled)).toEqual({ value: always(0), origin: 'listing' });
+    expect(owed({}, yours)).toEqual({ value: always(reais(20_000)), origin: 'listing' });
+    expect(owed({ payer: 'Vendedor' }, settled).isContradicted).toBeUndefined();
+    expect(owed({ payer: 'Comprador', limit }, yours).isContradicted).toBeUndefined();
+  });
+
+  it('settle what no table tells, and doubt a listing without debts', () => {
+    const silent = (remarks: string, hasDebts: boolean | null) =>
+      factsOf({ source: 'feed', hasDebts, detail: { ...property.detail, remarks } }).assumed.taxDebt;
+    expect(silent(settled, null)).toEqual({ value: always(0), origin: 'listing' });
+    expect(silent(settled, false)).toEqual({ value: always(0), origin: 'listing' });
+    const doubted = silent('Débitos de IPTU tratados conforme o edital.', false);
+    expect(doubted).toMatchObject({ value: range(0, 0, reais(6000)), isContradicted: true });
+  });
+});
+
 describe('D14 a sale by a court', () => {
   const costs = (changed: Partial<CostedProperty>, changes: Parameters<typeof premisesOf>[1] = {}) =>
     totalCost(

@@ -1,18 +1,19 @@
+import { type DebtKind, debtRemarks, remarkOn } from '../catalogue/debt-remarks.ts';
 import { payerSide } from '../catalogue/payer.ts';
 import type { Property } from '../catalogue/property.ts';
-import { type DebtKind, debtKindOf, TAX_CLAUSE_VOID_AFTER } from '../cost/assume-debts.ts';
+import { type DebtTexts, debtKindOf, isContradicted, TAX_CLAUSE_VOID_AFTER } from '../cost/assume-debts.ts';
 import type { LawRuleId } from './law-rules.ts';
 
 type DebtFacts = Pick<Property, 'source' | 'saleType' | 'saleCategory' | 'hasDebts' | 'noticePublishedOn'> & {
-  readonly detail: Pick<Property['detail'], 'debts'>;
+  readonly detail: DebtTexts;
 };
 
 /** Payers of a kind of debt. `price`: the buyer's price settles it; `disputed`: courts do not agree. */
 export const DEBT_PAYERS = ['none', 'buyer', 'seller', 'shared', 'price', 'disputed', 'unknown'] as const;
 export type DebtPayer = (typeof DEBT_PAYERS)[number];
 
-/** Source of the word: the listing, the general rules of the bank (where a listing wins), the law, or nobody. */
-export type DebtWord = 'listing' | 'bank' | 'law' | 'nobody';
+/** Source of the word: the listing, the notice that it names, the general rules of the bank (where a listing wins), the law, or nobody. */
+export type DebtWord = 'listing' | 'notice' | 'bank' | 'law' | 'nobody';
 
 export type DebtAnswer = {
   readonly kind: DebtKind;
@@ -21,6 +22,10 @@ export type DebtAnswer = {
   /** The notice is older than the judgment by which it may not put taxes on the buyer, or of no told day. */
   readonly notice: 'after' | 'before' | 'untold' | null;
   readonly rules: readonly LawRuleId[];
+  /** Two statements of the listing do not go together. */
+  readonly isContradicted: boolean;
+  /** The sentence of its conditions that decides or contradicts. */
+  readonly quote: string | null;
 };
 
 /** The source of the bank's own lists. */
@@ -42,13 +47,17 @@ function answerOf(facts: DebtFacts, kind: DebtKind): DebtAnswer {
   const isJudicial = saleCategory === 'venda_judicial';
   const notice = isJudicial && kind === 'tax' ? noticeOf(facts) : null;
   const rules = rulesOf(facts, kind);
-  const made = (payer: DebtPayer, by: DebtWord): DebtAnswer => ({ kind, payer, by, notice, rules });
+  const remark = remarkOn(debtRemarks(detail), kind);
+  const said = { isContradicted: isContradicted(facts, kind), quote: remark?.quote ?? null };
+  const made = (payer: DebtPayer, by: DebtWord): DebtAnswer => ({ kind, payer, by, notice, rules, ...said });
   if (hasDebts === false && detail.debts.length === 0)
     return { ...made('none', 'listing'), notice: null, rules: [] };
   if (notice === 'after' || notice === 'untold') return made('price', 'law');
   const told = toldPayer(entriesOf(facts, kind));
   if (told !== null) return made(told, 'listing');
+  if (remark !== null && remark.side !== 'notice') return made(remark.side, 'listing');
   if (kind === 'other') return made('unknown', 'nobody');
+  if (remark !== null && !isJudicial) return made('unknown', 'notice');
   if (isJudicial) return made(kind === 'tax' ? 'price' : 'disputed', 'law');
   if (isBanksOwn(facts)) return made(kind === 'tax' ? 'buyer' : 'shared', 'bank');
   return made('disputed', 'law');

@@ -3,12 +3,13 @@ import { MAIN_RISKS, mainRisk } from './main-risk.ts';
 
 type Risky = Parameters<typeof mainRisk>[0];
 
+const NO_TEXTS = { remarks: null, considerations: null, extraConsiderations: null };
 const SAFE: Risky = {
   hasLegalAction: false,
   saleCategory: 'outras',
   occupation: 'desocupado',
   hasDebts: false,
-  detail: { pendingCategories: [], debts: [] },
+  detail: { ...NO_TEXTS, pendingCategories: [], debts: [] },
   floor: null,
 };
 const debt = { type: 'IPTU', valueCents: null, payer: null };
@@ -22,8 +23,8 @@ const ALONE: readonly (readonly [string, Partial<Risky>])[] = [
   ['occupied', { occupation: 'ocupado' }],
   ['let', { occupation: 'locado' }],
   ['negative_auctions', { saleCategory: 'averbacoes_leiloes_negativos' }],
-  ['pendencies', { detail: { pendingCategories: ['pc1'], debts: [] } }],
-  ['debts', { detail: { pendingCategories: [], debts: [debt] } }],
+  ['pendencies', { detail: { ...NO_TEXTS, pendingCategories: ['pc1'], debts: [] } }],
+  ['debts', { detail: { ...NO_TEXTS, pendingCategories: [], debts: [debt] } }],
   ['occupation_untold', { occupation: null }],
 ];
 

@@ -1,4 +1,5 @@
 import type { Property } from '../catalogue/property.ts';
+import { type PendencyTexts, toldPendencies } from '../regularisation/told-pendencies.ts';
 import type { FloorVerdict } from './legal-floor.ts';
 
 /** Risks of a purchase, the gravest first: a purchase undone, then a buyer kept out, then costs. */
@@ -17,7 +18,7 @@ export const MAIN_RISKS = [
 export type MainRisk = (typeof MAIN_RISKS)[number];
 
 type Risky = Pick<Property, 'hasLegalAction' | 'saleCategory' | 'occupation' | 'hasDebts'> & {
-  readonly detail: Pick<Property['detail'], 'pendingCategories' | 'debts'>;
+  readonly detail: PendencyTexts & Pick<Property['detail'], 'debts'>;
   /** Verdict of the legal floor on its price; null: there is none. */
   readonly floor: FloorVerdict | null;
 };
@@ -30,7 +31,7 @@ const IS_THERE: Readonly<Record<MainRisk, (property: Risky) => boolean>> = {
   occupied: ({ occupation }) => occupation === 'ocupado',
   let: ({ occupation }) => occupation === 'locado',
   negative_auctions: ({ saleCategory }) => saleCategory === 'averbacoes_leiloes_negativos',
-  pendencies: ({ detail }) => detail.pendingCategories.length > 0,
+  pendencies: ({ detail }) => toldPendencies(detail).length > 0,
   debts: ({ hasDebts, detail }) => hasDebts === true || detail.debts.length > 0,
   occupation_untold: ({ occupation }) => occupation === null,
 };

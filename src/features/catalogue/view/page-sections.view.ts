@@ -4,6 +4,7 @@ import {
   courtAuctionExplainer,
   digitalDispute,
   pendencies,
+  pendencyQuote,
   saleRules,
 } from '../../../copy/property/property-explainers.ts';
 import { debtStageNames, processStageNames } from '../../../copy/property/property-facts.ts';
@@ -14,12 +15,12 @@ import type {
   SaleRulesView,
   StepView,
 } from '../../../domain/catalogue/page-sections.ts';
-import { pendencyNumber } from '../../../domain/catalogue/pendency-number.ts';
 import type { Property } from '../../../domain/catalogue/property.ts';
 import { safeAddress } from '../../../domain/catalogue/safe-address.ts';
 import { hasSpecialSeller } from '../../../domain/catalogue/special-seller.ts';
 import { isCourtAuction } from '../../../domain/decision/court-sale.ts';
 import { normaliseName } from '../../../domain/localities/locality.ts';
+import { type PendencyTexts, toldPendencies } from '../../../domain/regularisation/told-pendencies.ts';
 import { type CampaignContext, pageCampaign } from './page-campaign.view.ts';
 import { type HistoryFacts, historyView } from './page-history.view.ts';
 import { legalView } from './page-legal.view.ts';
@@ -45,7 +46,7 @@ export function pageSections(property: SectionedProperty, context: CampaignConte
     judicialSale: isCourtAuction(property) ? courtAuctionExplainer : explained('venda_judicial'),
     legal: legalView(detail.legal),
     negativeAuctions: explained('averbacoes_leiloes_negativos'),
-    pendencies: pendenciesOf(detail.pendingCategories),
+    pendencies: pendenciesOf(detail),
     payment: detail.display.hideConditions ? null : paymentView(property),
     history: historyView(property, context),
     stage: stageOf(property),
@@ -73,12 +74,15 @@ function digitalDisputeOf({ detail }: SectionedProperty): ExplainedView | null {
   return detail.tags.some((tag) => normaliseName(tag) === name) ? digitalDispute : null;
 }
 
-/** Each item once, in the order of the table; codes of no item say nothing to a buyer. */
-function pendenciesOf(codes: readonly string[]): PageSections['pendencies'] {
-  const numbers = new Set(codes.map(pendencyNumber));
-  return pendencies.flatMap((item, index) =>
-    numbers.has(index + 1) ? [{ ...item, number: index + 1 }] : [],
-  );
+/** Each item once, in the order of the table, with the sentence of the listing that tells of it. */
+function pendenciesOf(detail: PendencyTexts): PageSections['pendencies'] {
+  const told = new Map(toldPendencies(detail).map(({ number, quote }) => [number, quote]));
+  return pendencies.flatMap(({ name, text }, index) => {
+    const number = index + 1;
+    const quote = told.get(number) ?? null;
+    if (!told.has(number)) return [];
+    return [{ number, name, text: quote === null ? text : `${text} ${pendencyQuote(quote)}` }];
+  });
 }
 
 /** A best proposal is sold by the owner, whatever the source says (specification 1§4). */

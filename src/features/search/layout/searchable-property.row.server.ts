@@ -45,10 +45,14 @@ const COST_KEYS = ['cityCode', 'hasDebts', 'noticePublishedOn'] as const satisfi
 const readCostFacts = columnReader(COST_KEYS);
 const COST_DETAIL = {
   areas: true,
+  considerations: true,
   debts: true,
   display: true,
   expenses: true,
+  extraConsiderations: true,
+  pendingCategories: true,
   priceWithoutCommissionCents: true,
+  remarks: true,
   wallets: true,
   toldPayments: true,
   instalmentPriceCents: true,

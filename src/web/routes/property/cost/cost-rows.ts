@@ -88,10 +88,12 @@ function notaryNote({ changes, facts }: CostModel): string {
 function debtNote(debt: 'condominiumDebt' | 'taxDebt' | 'otherDebt') {
   return ({ changes, facts }: CostModel) => {
     if (changes[debt] !== undefined) return words.yours;
-    const { origin, value, isPayerOpen, isPaidFromPrice, limit, untold } = facts.assumed[debt];
+    const { origin, value, isContradicted, isPayerOpen, isPaidFromPrice, limit, untold } =
+      facts.assumed[debt];
     if (untold) return words.debtUntold(untold.join(', '));
     const isTold = origin === 'listing';
     return sentences(
+      isContradicted && words.contradicted,
       isPaidFromPrice && words.paidFromPrice,
       !isTold && words.debtUnknown(value.base > 0),
       isPayerOpen ? words.payerOpen : isTold && words.debtOfListing,

@@ -1,6 +1,6 @@
 import { debtPayersCopy as words } from '../../../../copy/property/debt-payers.ts';
+import type { DebtKind } from '../../../../domain/catalogue/debt-remarks.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
-import type { DebtKind } from '../../../../domain/cost/assume-debts.ts';
 import type { AssumedPremise, CostFacts } from '../../../../domain/cost/cost-facts.ts';
 import type { DebtAnswer } from '../../../../domain/decision/debt-payers.ts';
 import { formatMoney } from '../../../../domain/format.ts';
@@ -12,6 +12,7 @@ import styles from '../property-page.module.css';
 import type { DecisionPart } from './decision-block.tsx';
 import lists from './decision-list.module.css';
 import { RuleNotes } from './rule-notes.tsx';
+import { Question } from './transparency-part.tsx';
 
 const PREMISE_OF: Readonly<Record<DebtKind, AssumedPremise>> = {
   condominium: 'condominiumDebt',
@@ -22,12 +23,9 @@ const PREMISE_OF: Readonly<Record<DebtKind, AssumedPremise>> = {
 type Row = DebtAnswer & { readonly assumed: CostFacts['assumed'][AssumedPremise] };
 
 /** By kind of debt who pays it, and what of it the costs count: the same amounts as in the sum of buying. */
-export function debtPayersPart(
-  { decision, debts }: PropertyPageView,
-  cost: PropertyCost | null,
-): DecisionPart | null {
+export function debtPayersPart(property: PropertyPageView, cost: PropertyCost | null): DecisionPart | null {
   if (cost === null) return null;
-  const rows = decision.debts.map((answer) => ({
+  const rows = property.decision.debts.map((answer) => ({
     ...answer,
     assumed: cost.facts.assumed[PREMISE_OF[answer.kind]],
   }));
@@ -36,7 +34,7 @@ export function debtPayersPart(
     question: words.question,
     answer: rows.map((row) => words.answer(words.kinds[row.kind], payerOf(row))).join('; '),
     premises: { href: '#custo', label: words.premises },
-    content: <Debts rows={rows} debts={debts} />,
+    content: <Debts rows={rows} property={property} />,
   };
 }
 
@@ -49,10 +47,12 @@ function payerOf({ kind, payer, assumed: { limit } }: Row): string {
 const isUntold = ({ payer, assumed }: Row) =>
   payer !== 'none' && payer !== 'seller' && assumed.origin !== 'listing' && assumed.value.base === 0;
 
-function Debts({ rows, debts }: { rows: readonly Row[]; debts: PropertyPageView['debts'] }) {
+function Debts({ rows, property }: { rows: readonly Row[]; property: PropertyPageView }) {
   const sum = (scenario: 'base' | 'high') =>
     rows.reduce((total, { assumed }) => total + assumed.value[scenario], 0);
-  const quoted = debts.flatMap(({ type, quote }) => (quote === undefined ? [] : [{ type, quote }]));
+  const quoted = property.debts.flatMap(({ type, quote }) => (quote === undefined ? [] : [{ type, quote }]));
+  const said = [...new Set(rows.flatMap(({ quote }) => quote ?? []))];
+  const clashes = rows.filter(({ isContradicted }) => isContradicted);
   const notices = rows.flatMap(({ notice }) => notice ?? []);
   return (
     <>
@@ -89,16 +89,25 @@ function Debts({ rows, debts }: { rows: readonly Row[]; debts: PropertyPageView[
           </tr>
         </tfoot>
       </table>
+      {clashes.length === 0 ? null : (
+        <p>
+          {words.contradicted(clashes.map(({ kind }) => words.kinds[kind]).join(', '))}{' '}
+          <Question fact="debts" property={property} />
+        </p>
+      )}
       {rows.some(isUntold) ? <p>{words.stress}</p> : null}
       {notices.map((notice) => (
         <p key={notice}>{words.notice[notice]}</p>
       ))}
-      {quoted.length === 0 ? null : (
+      {quoted.length + said.length === 0 ? null : (
         <div className={styles.rich}>
           <h4>{words.quotes}</h4>
           <ul>
             {placed(quoted, ({ type, quote }) => (
               <li>{words.quote(type, quote)}</li>
+            ))}
+            {said.map((quote) => (
+              <li key={quote}>{`“${quote}”`}</li>
             ))}
           </ul>
         </div>

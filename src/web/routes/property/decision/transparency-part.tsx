@@ -69,7 +69,7 @@ function Asked({ facts, property }: { facts: readonly AskedFact[]; property: Pro
 const loadMessage = () => import('../../forms/message-window.tsx').then(({ MessageWindow }) => MessageWindow);
 
 /** The message to who sells, with the question in it; nothing where no message is taken. */
-function Question({ fact, property }: { fact: AskedFact; property: PropertyPageView }) {
+export function Question({ fact, property }: { fact: AskedFact; property: PropertyPageView }) {
   if (property.actions.contact !== 'open') return null;
   return (
     <FormLink
