@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { faultsInBothSchemes } from '../support/accessibility.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { runCommand } from '../support/product.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
@@ -53,12 +53,7 @@ test('O01 pages before and after signing in have no fault that axe finds, light 
   const invitation = await invitationFor('leitura');
   const { page, close } = await outlet.visit();
   const faults: string[] = [];
-  const look = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      faults.push(...(await accessibilityFaults(page)));
-    }
-  };
+  const look = async () => faults.push(...(await faultsInBothSchemes(page)));
   await page.goto(outlet.url + invitation);
   await look();
   await page.getByLabel('Seu nome').fill('Otávio Reis');

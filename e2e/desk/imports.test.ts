@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listFile } from '../../src/workflows/testing/list-file.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityFaults, LOOKS } from '../support/accessibility.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { runCommand } from '../support/product.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
@@ -36,14 +36,12 @@ async function publish(page: Page): Promise<void> {
 }
 
 async function look(page: Page, faults: string[]): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { colorScheme, width } of LOOKS) {
     await page.emulateMedia({ colorScheme });
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      faults.push(...(await accessibilityFaults(page)));
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (over > 0) faults.push(`${page.url()} is ${over} px too wide at ${width}`);
-    }
+    await page.setViewportSize({ width, height: 900 });
+    faults.push(...(await accessibilityFaults(page)));
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (over > 0) faults.push(`${page.url()} is ${over} px too wide at ${width}`);
   }
 }
 

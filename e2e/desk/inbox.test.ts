@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityFaults, LOOKS } from '../support/accessibility.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { runCommand } from '../support/product.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
@@ -139,8 +139,7 @@ test('O05 inbox, item, person and week of visits have no fault that axe finds, l
       await page.setViewportSize({ width, height: 900 });
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       if (isWide) faults.push(`${path} is wider than ${width}`);
-      if (width !== 390 && width !== 1280) continue;
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const { colorScheme } of LOOKS.filter((look) => look.width === width)) {
         await page.emulateMedia({ colorScheme });
         faults.push(...(await accessibilityFaults(page)).map((fault) => `${path} ${width}: ${fault}`));
       }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { faultsInBothSchemes } from '../support/accessibility.ts';
 import { detailed } from '../support/detailed.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { signInAs } from './sign-in-as.ts';
@@ -53,12 +53,7 @@ test('O11 O06 O16 by the keyboard alone a property is published, its photos are 
   const { page, close } = await outlet.visit();
   await signInAs(outlet, page, 'administracao', 'Otávio Reis');
   const faults: string[] = [];
-  const look = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      faults.push(...(await accessibilityFaults(page)));
-    }
-  };
+  const look = async () => faults.push(...(await faultsInBothSchemes(page)));
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const screen = (name: RegExp) =>
     page.getByRole('navigation', { name: 'Mesa do operador' }).getByRole('link', { name });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { faultsInBothSchemes } from '../support/accessibility.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { samplePhotos } from '../support/sample-photos.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
@@ -80,10 +80,7 @@ test('O16 ten files are dropped at once: eight become photos in their order, two
   expect(upright.height).toBeGreaterThan(upright.width);
   await sees(tiles(page).nth(6).locator('.pht__pic img'));
   const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    faults.push(...(await accessibilityFaults(page)));
-  }
+  faults.push(...(await faultsInBothSchemes(page)));
   expect(faults).toEqual([]);
   await rows.first().getByRole('button', { name: 'Tirar da lista' }).click();
   expect(await rows.count()).toBe(1);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityFaults, LOOKS } from '../support/accessibility.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
 import { arriveAtRest, untilAlive, untilFocused, untilSettled } from '../visit.ts';
@@ -166,14 +166,12 @@ test('no component scrolls sideways between 320 and 1700 px', async () => {
   await page.context().close();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`axe finds nothing on any component, ${colorScheme} at ${width} px`, async () => {
-      const page = await openGuide({ viewport: { width, height: 900 }, colorScheme });
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.context().close();
-    });
-  }
+for (const { colorScheme, width } of LOOKS) {
+  test(`axe finds nothing on any component, ${colorScheme} at ${width} px`, async () => {
+    const page = await openGuide({ viewport: { width, height: 900 }, colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.context().close();
+  });
 }
 
 test('V04 nothing that the components do is against the content security policy or breaks hydration; masks drop what is over', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/accessibility.ts';
+import { accessibilityFaults, LOOKS } from '../support/accessibility.ts';
 import { sharedOutlet } from '../support/outlet.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
 import { listedAddresses, shownText, untilAlive, withdrawnAddress } from '../visit.ts';
@@ -46,11 +46,7 @@ async function comparison(page: Page): Promise<string> {
 }
 
 describe('axe finds nothing', () => {
-  // Each layout and each scheme once: what depends on both at a time is looked at by the tests of the parts.
-  for (const { colorScheme, width } of [
-    { colorScheme: 'light', width: 390 },
-    { colorScheme: 'dark', width: 1280 },
-  ] as const) {
+  for (const { colorScheme, width } of LOOKS) {
     test(`on every page, ${colorScheme}, ${width} px`, async () => {
       const { page, close } = await visit({
         colorScheme,
@@ -75,16 +71,23 @@ describe('axe finds nothing', () => {
 });
 
 describe('N10 every page fits its width', () => {
-  for (const width of [320, 360, 768, 1024, 1300, 1700]) {
-    test(`at ${width} px nothing scrolls sideways`, async () => {
-      const { page, close } = await visit({ viewport: { width, height: 800 } });
+  // A page is opened in each of both layouts, and stretched within it.
+  for (const widths of [
+    [320, 360, 768],
+    [1024, 1300, 1700],
+  ]) {
+    test(`at ${widths.join(', ')} px nothing scrolls sideways`, async () => {
+      const { page, close } = await visit();
       const tooWide: string[] = [];
       for (const [name, path] of Object.entries(pages)) {
-        await open(page, path);
-        const scrolls = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        );
-        if (scrolls) tooWide.push(name);
+        for (const [at, width] of widths.entries()) {
+          await page.setViewportSize({ width, height: 800 });
+          if (at === 0) await open(page, path);
+          const scrolls = await page.evaluate(
+            () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+          );
+          if (scrolls) tooWide.push(`${name} at ${width}`);
+        }
       }
       expect(tooWide).toEqual([]);
       await close();
