@@ -1,5 +1,5 @@
-import middles from './neighbourhood-middles.json' with { type: 'json' };
 import { readNeighbourhood } from './neighbourhood.ts';
+import middles from './neighbourhood-middles.json' with { type: 'json' };
 import { places } from './places.server.ts';
 
 type Place = { readonly latitude: number; readonly longitude: number };
@@ -12,7 +12,9 @@ let loaded: ReadonlyMap<string, Place> | null = null;
  * mapa-realizacoes), official neighbourhoods alone, to the thousandth of a degree (about 100 m).
  */
 export function neighbourhoodMiddle(citySlug: string, key: string): Place | null {
-  loaded ??= new Map(Object.entries(middles).flatMap(([slug, rows]) => rows.map((row) => entryOf(slug, row))));
+  loaded ??= new Map(
+    Object.entries(middles).flatMap(([slug, rows]) => rows.map((row) => entryOf(slug, row))),
+  );
   return loaded.get(`${key} ${citySlug}`) ?? null;
 }
 

@@ -41,10 +41,7 @@ export class MapAreas {
   /** By leaf: `AT_MIDDLE` where its neighbourhood is known, else `AT_SEAT`. */
   private standings = new Uint8Array(0);
 
-  constructor(
-    places: PlaceList,
-    { seatOf, middleOf = () => null }: { seatOf: SeatOf; middleOf?: MiddleOf },
-  ) {
+  constructor(places: PlaceList, { seatOf, middleOf = () => null }: { seatOf: SeatOf; middleOf?: MiddleOf }) {
     this.places = places;
     this.seatOf = seatOf;
     this.middleOf = middleOf;

@@ -8,7 +8,12 @@ import { gridPoint, polygonOf, type SearchArea } from '../../../domain/search/se
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { DAY_MS, instant, type LocalDate, localDateOf } from '../../../domain/time.ts';
 import type { SearchSurroundings } from '../scan/search-plan.ts';
-import { middleOfNeighbourhood, type RandomCatalogue, seatOfCity, WRITTEN_NEIGHBOURHOODS } from './random-catalogue.ts';
+import {
+  middleOfNeighbourhood,
+  type RandomCatalogue,
+  seatOfCity,
+  WRITTEN_NEIGHBOURHOODS,
+} from './random-catalogue.ts';
 import type { RandomNumbers } from './random-numbers.ts';
 
 export const TEST_PREFIX = 'oi';
