@@ -231,18 +231,18 @@ describe('your list', () => {
     await page.getByText('Escreva um valor em reais, como 45.000.').waitFor();
     await typed(page, 'Renda da família por mês').fill('7.000');
     const table = section(page, /^Imóveis salvos lado a lado/);
-    await table.getByText(/^Faltam R\$/).waitFor();
+    await table.getByText(/^Faltam R\$.* no dia da compra/).waitFor();
     await typed(page, /^Minha anotação sobre/).fill('Perto da escola; ligar na segunda.');
     await page.reload({ waitUntil: 'load' });
     await untilAlive(page);
     expect(await typed(page, /^Minha anotação sobre/).inputValue()).toBe(
       'Perto da escola; ligar na segunda.',
     );
-    const missing = await shownText(table.getByText(/^Faltam R\$/));
+    const missing = await shownText(table.getByText(/^Faltam R\$.* no dia da compra/));
     await arrive(page, address);
     await page.locator('#custo').scrollIntoViewIfNeeded();
     await page.locator('#custo').getByText('Com os meus números').waitFor();
-    expect(await shownText(page.locator('#custo').getByText(/^Faltam R\$/))).toBe(missing);
+    expect(await shownText(page.locator('#custo').getByText(/^Faltam R\$.* no dia da compra/))).toBe(missing);
     expect(sent.filter((line) => /1234|1\.234|7000|7\.000|escola/.test(line))).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

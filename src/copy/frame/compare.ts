@@ -34,6 +34,13 @@ export const compareCopy = {
       count === 1 ? '1 imóvel escolhido para comparar' : `${count} imóveis escolhidos para comparar`,
     chosen: (count: number) => (count === 1 ? 'Abrir o imóvel escolhido' : `Comparar os ${count} escolhidos`),
   },
+  /** The buyer's own numbers under each property. */
+  own: {
+    title: 'Com os seus números',
+    none: 'Diga quanto você tem, e cada coluna responde se chega.',
+    set: 'Pôr meus números',
+    change: 'Mudar meus números',
+  },
   oneOnly: 'Inclua outro imóvel para comparar.',
   add: {
     label: 'Incluir imóvel pelo código',
@@ -54,6 +61,7 @@ export const compareProblems = {
 } as const;
 
 export const compareGroups = {
+  decision: 'Custo, posse e risco',
   price: 'Preço',
   payment: 'Pagamento',
   property: 'Imóvel',
@@ -65,6 +73,16 @@ export const compareGroups = {
 } as const;
 
 export const compareRowLabels = {
+  total: 'Custo total provável',
+  totalLow: 'Custo total, caso baixo',
+  totalHigh: 'Custo total, caso alto',
+  dayZero: 'No dia da compra',
+  instalment: 'Primeira parcela, sem seguros',
+  possession: 'Até a posse',
+  effectiveDiscount: 'Deságio efetivo',
+  risk: 'Maior risco',
+  untoldFacts: 'O anúncio não diz',
+  dataAge: 'Idade dos dados',
   price: 'Preço',
   appraisal: 'Valor de avaliação',
   discount: 'Desconto',
@@ -100,6 +118,9 @@ export const compareRowLabels = {
 
 /** Reasons why a value is the best of its row. */
 export const bestLabels = {
+  total: 'Menor custo total',
+  totalHigh: 'Menor caso alto',
+  dayZero: 'Menos no dia da compra',
   price: 'Menor preço',
   discount: 'Maior desconto',
   pricePerArea: 'Menor valor por m²',
@@ -120,6 +141,7 @@ export const cellCopy = {
   noDiscount: 'Sem desconto',
   noDebts: 'Nenhuma',
   exempt: 'Isento',
+  atOnce: 'Só à vista',
   yes: 'Sim',
   no: 'Não',
   debtsUntold: 'Sim, valor não informado por inteiro',

@@ -11,6 +11,8 @@ export const ownListCopy = {
     fgtsHint: 'De todos que vão comprar. Paga só o preço, nunca impostos e taxas.',
     income: 'Renda da família por mês',
     incomeHint: 'Os bancos costumam aceitar parcela de até 30% da renda.',
+    rent: 'Aluguel que pago hoje por mês',
+    rentHint: 'Conta como custo da espera até as chaves.',
     horizon: 'Quero as chaves em até',
     months: 'meses',
     payment: 'Como pretendo pagar',
@@ -29,13 +31,49 @@ export const ownListCopy = {
     shortWithFgts: (amount: string) => `Faltam ${amount} no dia da compra, mesmo com o FGTS.`,
     notFinanced: 'O anúncio não aceita financiamento. Os valores são para pagar à vista.',
     financingUntold: 'O anúncio não diz se aceita financiamento. Os valores são para pagar à vista.',
-    loan: (loan: string) => `A financiar: ${loan}.`,
-    instalment: (amount: string) => `Parcela que cabe na renda: até ${amount} por mês.`,
-    late: (months: string) => `As chaves podem vir ${months} depois do seu prazo.`,
-    inTime: 'As chaves devem vir dentro do seu prazo.',
+    whole: {
+      likely: (total: string) => `Chega também para o total provável, ${total}.`,
+      high: (total: string) => `E para o caso alto, ${total}.`,
+    },
+    wholeShort: {
+      likely: (missing: string, total: string) => `Faltam ${missing} para o total provável, ${total}.`,
+      high: (missing: string, total: string) => `No caso alto, ${total}, faltam ${missing}.`,
+    },
+    /** Of a total of which a bank lends a part. */
+    ownPart: (total: string) => `${total} do seu bolso`,
+    rent: (likely: string, months: string, high: string, highMonths: string) =>
+      likely === high
+        ? `Inclui o seu aluguel na espera: ${likely} em ${months}.`
+        : `Inclui o seu aluguel na espera: ${likely} em ${months}, até ${high} em ${highMonths}.`,
+    loan: (loan: string) => `A financiar com a entrada mínima: ${loan}.`,
+    instalment: (amount: string) => `Primeira parcela deste imóvel: ${amount}, sem seguros.`,
+    bearable: (amount: string, most: string) =>
+      `Primeira parcela deste imóvel: ${amount}, sem seguros. Cabe na renda, que aceita até ${most}.`,
+    unbearable: (amount: string, most: string) =>
+      `Primeira parcela deste imóvel: ${amount}, sem seguros. Não cabe na renda, que aceita até ${most}.`,
+    larger: (entry: string, instalment: string) =>
+      `Com entrada de ${entry}, o que sobra depois dos outros custos prováveis, a parcela cai para ${instalment}.`,
+    noLoan: 'O seu dinheiro paga o preço todo e os outros custos prováveis: veja também à vista.',
+    late: (late: string, likely: string) =>
+      `As chaves podem vir ${late} depois do seu prazo: o provável é em ${likely}.`,
+    inTime: (likely: string) => `Chaves: o provável é em ${likely}, dentro do seu prazo.`,
+    worstInTime: (worst: string) => `No pior caso, em ${worst}, ainda dentro dele.`,
+    worstLate: (worst: string) => `Pode passar dele: no pior caso, em ${worst}.`,
+    contested: 'Se quem ocupa for à Justiça, demora mais.',
     set: 'Pôr meus números',
     change: 'Mudar meus números',
     none: 'Diga quanto você tem e veja, em cada imóvel, se o dinheiro chega.',
+  },
+  /** A line of the first screen. */
+  brief: {
+    notFinanced: 'o anúncio não aceita financiamento',
+    financingUntold: 'o anúncio não diz se financia',
+    noMoney: 'falta dizer quanto você tem',
+    short: (amount: string) => `faltam ${amount} no dia`,
+    shortLikely: (amount: string) => `chega no dia; faltam ${amount} no total provável`,
+    shortHigh: (amount: string) => `chega; no caso alto faltam ${amount}`,
+    ifFgts: 'chega se o FGTS puder ser usado',
+    enough: 'chega até para o caso alto',
   },
   table: {
     title: 'Lado a lado',
@@ -43,7 +81,15 @@ export const ownListCopy = {
     property: 'Imóvel',
     price: 'Preço',
     total: 'Custo total',
+    high: 'Caso alto',
     dayZero: 'No dia da compra',
+    instalment: 'Primeira parcela',
+    inInstalments: (instalment: string, dayZero: string) => `${instalment}, com ${dayZero} no dia`,
+    cashOnly: 'Só à vista',
+    waysUntold: 'Não informada',
+    debts: 'Dívidas com você',
+    debtsOf: (likely: string, high: string) => (likely === high ? likely : `${likely}, até ${high}`),
+    possession: 'Até a posse',
     effective: 'Deságio efetivo',
     occupation: 'Ocupação',
     untold: 'Não informada',

@@ -9,6 +9,9 @@ export const dataAgeCopy = {
     `Dados da lista de ${day}, ${agoOf(days)}: a última do banco que traz este imóvel.`,
   feed: (day: string, days: number) => `Dados enviados por quem vende em ${day}, ${agoOf(days)}.`,
   own: (day: string, days: number) => `Dados informados por nós em ${day}, ${agoOf(days)}.`,
+  /** In a field of a table, or a line of the first screen. */
+  short: (day: string, days: number) =>
+    `${day}, ${days === 0 ? 'hoje' : days === 1 ? 'ontem' : `há ${days} dias`}`,
   old: 'Preço, prazo e situação podem ter mudado desde então. Confirme com quem vende antes de decidir.',
   byHand: (parts: string) => `Conferido por nós, além da lista: ${parts}.`,
   handDay: (group: string, day: string) => `${group} em ${day}`,

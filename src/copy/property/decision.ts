@@ -1,4 +1,8 @@
 import type { MainRisk } from '../../domain/decision/main-risk.ts';
+import { monthsText } from './cost.ts';
+
+/** The 1,095 days of a dispute in court (`POSSESSION_PATHS.contested`). */
+const LONGEST_IN_COURT = '36 meses';
 
 /** As many as `KNOWN_FACTS` names: the first screen does without them. */
 const ALL = 16;
@@ -21,7 +25,7 @@ export const decisionCopy = {
 export const firstAnswerCopy = {
   total: 'Custo total provável',
   upTo: (likely: string, worst: string) => `${likely}, até ${worst}`,
-  campaign: (day: string) => `preço da campanha até ${day}`,
+  campaign: (day: string) => `venda sem data; preço da campanha até ${day}`,
   about: (amount: string) => `cerca de ${amount}`,
   between: (low: string, high: string) => `${low} a ${high}`,
   noTotal: 'sem preço, sem cálculo',
@@ -33,14 +37,20 @@ export const firstAnswerCopy = {
   opens: (day: string) => `abre em ${day}`,
   over: 'encerrado',
   noDeadline: 'sem data no anúncio',
+  oldList: (days: number) => `sem data, e a lista é de há ${days} dias`,
+  age: 'Dados',
+  ageOf: (day: string, days: number) => `lista de ${day}, há ${days} dias: preço e situação podem ter mudado`,
+  own: 'Com os seus números',
+  ownNone: 'diga quanto tem em Salvos e veja se chega',
   risk: 'Maior risco',
-  occupied: (months: string) => `desocupar pode levar ${months}`,
-  occupation_untold: (months: string) => `se ocupado, até ${months} de espera`,
-  noRisk: 'nenhum no anúncio',
+  /** The court's longest is in no sum, and still the greatest risk of an occupied home. */
+  occupied: (months: string) => `desocupar: até ${months}; na Justiça, até ${LONGEST_IN_COURT}`,
+  occupation_untold: (months: string) => `se ocupado, até ${months}; na Justiça, até ${LONGEST_IN_COURT}`,
+  noRisk: 'nenhum dito no anúncio',
   untold: 'O anúncio não diz',
 } as const;
 
-export const riskNames: Readonly<Record<Exclude<MainRisk, 'occupied' | 'occupation_untold'>, string>> = {
+const riskNames: Readonly<Record<Exclude<MainRisk, 'occupied' | 'occupation_untold'>, string>> = {
   below_floor: 'preço abaixo do piso legal',
   floor_contested: 'preço abaixo da metade da avaliação',
   legal_action: 'há ação judicial',
@@ -49,7 +59,19 @@ export const riskNames: Readonly<Record<Exclude<MainRisk, 'occupied' | 'occupati
   negative_auctions: 'falta averbar os leilões',
   pendencies: 'há o que regularizar',
   debts: 'há dívidas',
+  legal_action_untold: 'nenhum dito no anúncio; não se sabe de ação judicial',
+  suspended: 'processo suspenso',
 };
+
+/** A main risk, with the months until the keys where all goes badly; null: not known. */
+export function riskWords(risk: MainRisk | null, months: number | null): string {
+  if (risk === null) return firstAnswerCopy.noRisk;
+  if (risk !== 'occupied' && risk !== 'occupation_untold') return riskNames[risk];
+  return months === null ? firstAnswerCopy.occupationUntold : firstAnswerCopy[risk](monthsText(months));
+}
+
+export const possessionWords = (likely: number, high: number) =>
+  likely === high ? monthsText(likely) : `provável ${monthsText(likely)}, até ${monthsText(high)}`;
 
 /** Sentences of a list: `a, b e c`. */
 const joined = (parts: readonly string[]) =>

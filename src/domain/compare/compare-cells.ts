@@ -1,4 +1,6 @@
+import type { DataAge } from '../catalogue/data-age.ts';
 import type { Area, Occupation, PropertyType, SaleCategory, SaleType } from '../catalogue/enumerations.ts';
+import type { MainRisk } from '../decision/main-risk.ts';
 import type { ComparedDebts } from './compared-debts.ts';
 import type { ComparedProperty } from './compared-property.ts';
 
@@ -32,10 +34,18 @@ export type MoneyNote = {
 
 /** A field of the table; words are put to it where it is shown. */
 export type CompareCell =
-  | { readonly kind: 'unknown' | 'onRequest' | 'withSeller' | 'noDiscount' | 'noDebts' | 'exempt' }
+  | { readonly kind: 'unknown' | 'onRequest' | 'withSeller' | 'noDiscount' | 'noDebts' | 'exempt' | 'atOnce' }
   | ({ readonly kind: 'money'; readonly cents: number } & MoneyNote)
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'squareMetres'; readonly squareMetres: number }
+  | { readonly kind: 'months'; readonly likely: number; readonly high: number }
+  /** Below the appraisal; a negative one is above it. */
+  | { readonly kind: 'share'; readonly basisPoints: number }
+  /** `months`: until the keys where all goes badly; null: not told. */
+  | { readonly kind: 'risk'; readonly risk: MainRisk | null; readonly months: number | null }
+  /** Of the facts that a listing should tell. */
+  | { readonly kind: 'untoldFacts'; readonly count: number }
+  | { readonly kind: 'age'; readonly age: DataAge }
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'answer'; readonly isYes: boolean; readonly instalments?: number | null }
   | { readonly kind: 'sale'; readonly saleType: SaleType; readonly saleCategory: SaleCategory }

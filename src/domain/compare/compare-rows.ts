@@ -7,6 +7,7 @@ import { datesOf, distancesFrom } from './compared-places-and-dates.ts';
 import { type ComparedProperty, isBuyable, payableCents, type RoomKey } from './compared-property.ts';
 
 export type CompareGroup =
+  | 'decision'
   | 'price'
   | 'payment'
   | 'property'
@@ -29,6 +30,7 @@ export type CompareRowKey =
   | 'propertyType'
   | Area
   | RoomKey
+  | DecisionKey
   | 'occupation'
   | 'debts'
   | 'payers'
@@ -41,6 +43,18 @@ export type CompareRowKey =
   | 'documents'
   | 'place'
   | 'distances';
+
+type DecisionKey =
+  | 'total'
+  | 'totalLow'
+  | 'totalHigh'
+  | 'dayZero'
+  | 'instalment'
+  | 'possession'
+  | 'effectiveDiscount'
+  | 'risk'
+  | 'untoldFacts'
+  | 'dataAge';
 
 export type CompareRow = {
   readonly group: CompareGroup;
@@ -114,17 +128,24 @@ export function compareRows(properties: readonly ComparedProperty[], now: number
   return RULES.flatMap((rule) => {
     const cells = properties.map((property) => rule.cell(property, properties, now));
     if (rule.isOptional && cells.every(({ kind }) => kind === 'unknown' || kind === 'noDebts')) return [];
-    const texts = cells.map((cell) => JSON.stringify(cell));
-    return [
-      {
-        group: rule.group,
-        key: rule.key,
-        cells,
-        best: rule.wanted ? bestCells(cells, properties, rule.wanted) : [],
-        isSame: texts.every((text) => text === texts[0]),
-      },
-    ];
+    return [rowOf(rule, cells, properties)];
   });
+}
+
+/** The row of a rule, with what is best in it and whether all of it is the same. */
+export function rowOf(
+  { group, key, wanted }: Pick<RowRule, 'group' | 'key' | 'wanted'>,
+  cells: readonly CompareCell[],
+  properties: readonly ComparedProperty[],
+): CompareRow {
+  const texts = cells.map((cell) => JSON.stringify(cell));
+  return {
+    group,
+    key,
+    cells,
+    best: wanted ? bestCells(cells, properties, wanted) : [],
+    isSame: texts.every((text) => text === texts[0]),
+  };
 }
 
 /** Land is not measured against buildings: a square metre of one says nothing of the other. */

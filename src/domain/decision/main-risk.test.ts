@@ -9,23 +9,26 @@ const SAFE: Risky = {
   saleCategory: 'outras',
   occupation: 'desocupado',
   hasDebts: false,
-  detail: { ...NO_TEXTS, pendingCategories: [], debts: [] },
+  detail: { ...NO_TEXTS, pendingCategories: [], debts: [], legal: null },
   floor: null,
 };
 const debt = { type: 'IPTU', valueCents: null, payer: null };
+const suspended = { mainProcessStatus: 'Suspenso' } as NonNullable<Risky['detail']['legal']>;
 
 /** Each alone, in the order of their gravity. */
 const ALONE: readonly (readonly [string, Partial<Risky>])[] = [
   ['below_floor', { floor: 'risk' }],
   ['floor_contested', { floor: 'contested' }],
+  ['suspended', { detail: { ...NO_TEXTS, pendingCategories: [], debts: [], legal: suspended } }],
   ['judicial_sale', { saleCategory: 'venda_judicial' }],
   ['legal_action', { hasLegalAction: true }],
   ['occupied', { occupation: 'ocupado' }],
   ['let', { occupation: 'locado' }],
   ['negative_auctions', { saleCategory: 'averbacoes_leiloes_negativos' }],
-  ['pendencies', { detail: { ...NO_TEXTS, pendingCategories: ['pc1'], debts: [] } }],
-  ['debts', { detail: { ...NO_TEXTS, pendingCategories: [], debts: [debt] } }],
+  ['pendencies', { detail: { ...NO_TEXTS, pendingCategories: ['pc1'], debts: [], legal: null } }],
+  ['debts', { detail: { ...NO_TEXTS, pendingCategories: [], debts: [debt], legal: null } }],
   ['occupation_untold', { occupation: null }],
+  ['legal_action_untold', { hasLegalAction: null }],
 ];
 
 test('D18 the main risk of a property is the gravest that its listing tells of or leaves open', () => {

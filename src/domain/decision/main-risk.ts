@@ -6,6 +6,7 @@ import type { FloorVerdict } from './legal-floor.ts';
 export const MAIN_RISKS = [
   'below_floor',
   'floor_contested',
+  'suspended',
   'judicial_sale',
   'legal_action',
   'occupied',
@@ -14,11 +15,12 @@ export const MAIN_RISKS = [
   'pendencies',
   'debts',
   'occupation_untold',
+  'legal_action_untold',
 ] as const;
 export type MainRisk = (typeof MAIN_RISKS)[number];
 
 type Risky = Pick<Property, 'hasLegalAction' | 'saleCategory' | 'occupation' | 'hasDebts'> & {
-  readonly detail: PendencyTexts & Pick<Property['detail'], 'debts'>;
+  readonly detail: PendencyTexts & Pick<Property['detail'], 'debts' | 'legal'>;
   /** Verdict of the legal floor on its price; null: there is none. */
   readonly floor: FloorVerdict | null;
 };
@@ -26,6 +28,7 @@ type Risky = Pick<Property, 'hasLegalAction' | 'saleCategory' | 'occupation' | '
 const IS_THERE: Readonly<Record<MainRisk, (property: Risky) => boolean>> = {
   below_floor: ({ floor }) => floor === 'risk',
   floor_contested: ({ floor }) => floor === 'contested',
+  suspended: ({ detail }) => /suspens|sobrest/i.test(detail.legal?.mainProcessStatus ?? ''),
   judicial_sale: ({ saleCategory }) => saleCategory === 'venda_judicial',
   legal_action: ({ hasLegalAction }) => hasLegalAction === true,
   occupied: ({ occupation }) => occupation === 'ocupado',
@@ -34,6 +37,7 @@ const IS_THERE: Readonly<Record<MainRisk, (property: Risky) => boolean>> = {
   pendencies: ({ detail }) => toldPendencies(detail).length > 0,
   debts: ({ hasDebts, detail }) => hasDebts === true || detail.debts.length > 0,
   occupation_untold: ({ occupation }) => occupation === null,
+  legal_action_untold: ({ hasLegalAction, detail }) => hasLegalAction === null && detail.legal === null,
 };
 
 /** The gravest that its listing tells of, or leaves open; null: it tells of none. */

@@ -10,7 +10,7 @@ import type { Centavos } from '../money.ts';
 import type { LocalDate } from '../time.ts';
 import { entryPlan } from './entry-plan.ts';
 import { offerOfListing } from './instalment-offer.ts';
-import { purchaseStarts } from './purchase-ways.ts';
+import { offeredStart } from './offered-start.ts';
 
 /** What a search by cost asks of a listing: the amounts that its page shows before a visitor changes anything. */
 export type SearchedCost = {
@@ -52,11 +52,7 @@ export function searchedCost(
         )
       : null;
   const instalments = offer === null || entryPlan(offer) === null ? null : offer;
-  const starts = purchaseStarts({ facts, changes: {}, told, instalments }, { system: 'price' }) ?? [];
-  // A way that the listing does not offer, or leaves to a court, is none to count on.
-  const [least] = starts
-    .flatMap(({ isOffered, sums }) => (isOffered === true && sums !== null ? [sums] : []))
-    .sort((a, b) => a.firstDayCents - b.firstDayCents);
+  const least = offeredStart({ facts, changes: {}, told, instalments });
   return {
     ...total,
     firstDayCents: least?.firstDayCents ?? null,

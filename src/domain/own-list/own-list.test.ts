@@ -12,12 +12,34 @@ const reais = (amount: number) => centavos(amount * 100);
 const cost: ListedCost = {
   priceCents: reais(200_000),
   ways: {
-    vista: { totalCents: reais(230_000), ownPartCents: reais(200_000), feesCents: reais(12_000) },
-    financiado: { totalCents: reais(228_000), ownPartCents: reais(40_000), feesCents: reais(10_000) },
+    vista: {
+      totalCents: reais(230_000),
+      highTotalCents: reais(260_000),
+      ownPartCents: reais(200_000),
+      feesCents: reais(12_000),
+    },
+    financiado: {
+      totalCents: reais(228_000),
+      highTotalCents: reais(258_000),
+      ownPartCents: reais(40_000),
+      feesCents: reais(10_000),
+    },
   },
   financing: true,
   months: 9,
+  highMonths: 12,
+  mayBeContested: true,
+  // Without interest, so that an instalment is told at a glance.
+  loan: {
+    count: 100,
+    monthlyRate: 0,
+    system: 'price',
+    monthlyCorrection: 0,
+    feeCents: 0,
+    monthlyCents: 5000,
+  },
   effectiveDiscount: null,
+  debtsCents: { likely: reais(0), high: reais(0) },
   fgts: 'depends',
 };
 const fitOf = (numbers: OwnNumbers, changes: Partial<ListedCost> = {}) =>
@@ -56,9 +78,49 @@ describe('own numbers', () => {
     expect(fitOf({ payment: 'financiado' }, { ways: { ...cost.ways, financiado: null } })).toBeNull();
   });
 
+  test('D17 money for the first day is not money for all that the purchase costs, nor for a dear one', () => {
+    expect(fitOf({ cash: reais(225_000) })).toMatchObject({
+      money: 'enough',
+      likely: { ownCents: reais(230_000), shortCents: reais(5000) },
+      high: { ownCents: reais(260_000), shortCents: reais(35_000) },
+    });
+    expect(fitOf({ cash: reais(260_000) })).toMatchObject({
+      likely: { shortCents: 0 },
+      high: { shortCents: 0 },
+    });
+    // What a bank lends is no money of the buyer.
+    expect(fitOf({ payment: 'financiado', cash: reais(68_000) })).toMatchObject({
+      likely: { ownCents: reais(68_000), shortCents: 0 },
+      high: { ownCents: reais(98_000), shortCents: reais(30_000) },
+    });
+  });
+
+  test('D17 the rent that is paid until the keys come is a cost of waiting', () => {
+    expect(fitOf({ cash: reais(240_000), rent: reais(1800) })).toMatchObject({
+      likely: { rentCents: reais(16_200), months: 9, shortCents: reais(6200) },
+      high: { rentCents: reais(21_600), months: 12, shortCents: reais(41_600) },
+    });
+  });
+
+  test('D17 the instalment of this very property, and what a larger entry makes of it', () => {
+    expect(fitOf({ payment: 'financiado', cash: reais(50_000) })).toMatchObject({
+      instalmentCents: reais(1650),
+      larger: null,
+    });
+    // 68.000 pay the least entry and every other likely cost: 32.000 more go into the entry.
+    expect(fitOf({ payment: 'financiado', cash: reais(100_000) })).toMatchObject({
+      larger: { entryCents: reais(72_000), instalmentCents: reais(1330) },
+    });
+    expect(fitOf({ payment: 'financiado', cash: reais(900_000) })).toMatchObject({
+      larger: { entryCents: reais(200_000), instalmentCents: 0 },
+    });
+    expect(fitOf({ cash: reais(900_000) })).toMatchObject({ instalmentCents: 0, larger: null });
+  });
+
   test('D17 keys that come later than the buyer wants', () => {
     expect(fitOf({ horizon: 6 })).toMatchObject({ monthsLate: 3, money: null });
-    expect(fitOf({ horizon: 9 })).toMatchObject({ monthsLate: 0 });
+    expect(fitOf({ horizon: 9 })).toMatchObject({ monthsLate: 0, highMonthsLate: 3 });
+    expect(fitOf({ horizon: 12 })).toMatchObject({ monthsLate: 0, highMonthsLate: 0 });
     expect(fitOf({})).toMatchObject({ monthsLate: null, money: null, mostInstalmentCents: null });
   });
 

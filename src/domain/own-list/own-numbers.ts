@@ -9,12 +9,14 @@ export type OwnNumbers = {
   readonly fgts?: Centavos;
   /** Income of the household a month. */
   readonly income?: Centavos;
+  /** Rent that is paid now a month, until the keys come. */
+  readonly rent?: Centavos;
   /** Whole months within which the buyer wants the keys. */
   readonly horizon?: number;
   readonly payment?: CostPayment;
 };
 
-export const OWN_AMOUNTS = ['cash', 'fgts', 'income'] as const;
+export const OWN_AMOUNTS = ['cash', 'fgts', 'income', 'rent'] as const;
 export type OwnAmount = (typeof OWN_AMOUNTS)[number];
 
 /** A thousand million reais; a buyer with more needs no list. */

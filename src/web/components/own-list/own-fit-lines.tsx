@@ -14,7 +14,13 @@ const wholeReais = (cents: number) => formatMoney(Math.ceil(cents / 100) * 100);
 function fitLines(cost: ListedCost, numbers: OwnNumbers): readonly string[] {
   const fit = ownFit(cost, numbers);
   if (fit === null) return [cost.financing === false ? words.notFinanced : words.financingUntold];
-  return [...moneyLine(fit, numbers), ...loanLines(fit), ...horizonLine(fit)];
+  return [
+    ...moneyLine(fit, numbers),
+    ...(fit.money === null ? [] : [wholeLine(fit, 'likely'), wholeLine(fit, 'high')]),
+    ...rentLine(fit),
+    ...loanLines(fit),
+    ...horizonLine(fit, cost),
+  ];
 }
 
 function moneyLine({ money, shortCents }: OwnFit, { fgts }: OwnNumbers): readonly string[] {
@@ -25,15 +31,47 @@ function moneyLine({ money, shortCents }: OwnFit, { fgts }: OwnNumbers): readonl
   ];
 }
 
-function loanLines({ loanCents, mostInstalmentCents }: OwnFit): readonly string[] {
-  if (loanCents === 0) return [];
-  const bearable = mostInstalmentCents === null ? [] : [words.instalment(formatMoney(mostInstalmentCents))];
-  return [words.loan(formatMoney(loanCents)), ...bearable];
+/** Whether the money is enough for all costs together, and how much of it is missing. */
+function wholeLine(fit: OwnFit, which: 'likely' | 'high'): string {
+  const { ownCents, shortCents } = fit[which];
+  const total = fit.loanCents > 0 ? words.ownPart(wholeReais(ownCents)) : wholeReais(ownCents);
+  return shortCents > 0 ? words.wholeShort[which](wholeReais(shortCents), total) : words.whole[which](total);
 }
 
-function horizonLine({ monthsLate }: OwnFit): readonly string[] {
-  if (monthsLate === null) return [];
-  return [monthsLate === 0 ? words.inTime : words.late(monthsText(monthsLate))];
+function rentLine({ likely, high }: OwnFit): readonly string[] {
+  if (high.rentCents === 0) return [];
+  const amount = ({ rentCents }: OwnFit['likely']) => formatMoney(rentCents);
+  return [words.rent(amount(likely), monthsText(likely.months), amount(high), monthsText(high.months))];
+}
+
+function loanLines({ loanCents, instalmentCents, larger, mostInstalmentCents }: OwnFit): readonly string[] {
+  if (loanCents === 0) return [];
+  const instalment = formatMoney(instalmentCents);
+  const most = mostInstalmentCents;
+  const first =
+    most === null
+      ? words.instalment(instalment)
+      : words[instalmentCents <= most ? 'bearable' : 'unbearable'](instalment, formatMoney(most));
+  return [words.loan(formatMoney(loanCents)), first, ...largerLine(larger)];
+}
+
+function largerLine(larger: OwnFit['larger']): readonly string[] {
+  if (larger === null) return [];
+  const { entryCents, instalmentCents } = larger;
+  return [
+    instalmentCents === 0
+      ? words.noLoan
+      : words.larger(formatMoney(entryCents), formatMoney(instalmentCents)),
+  ];
+}
+
+/** The likely day of the keys and the worst one: a purchase in time may still turn out late. */
+function horizonLine({ monthsLate, highMonthsLate }: OwnFit, cost: ListedCost): readonly string[] {
+  if (monthsLate === null || highMonthsLate === null) return [];
+  const likely = monthsText(cost.months);
+  const worst = words[highMonthsLate === 0 ? 'worstInTime' : 'worstLate'](monthsText(cost.highMonths));
+  const first = monthsLate === 0 ? words.inTime(likely) : words.late(monthsText(monthsLate), likely);
+  return [[first, worst, ...(cost.mayBeContested ? [words.contested] : [])].join(' ')];
 }
 
 /** The same as a list. */

@@ -7,6 +7,8 @@ import {
   saleCategoryLabels,
   saleTypeLabels,
 } from '../../../copy/property/catalogue.ts';
+import { dataAgeCopy } from '../../../copy/property/data-age.ts';
+import { decisionCopy, possessionWords, riskWords } from '../../../copy/property/decision.ts';
 import type {
   CompareCell,
   ComparedDate,
@@ -16,6 +18,7 @@ import type {
 import type { CompareRow } from '../../../domain/compare/compare-rows.ts';
 import type { ComparedDebt } from '../../../domain/compare/compared-debts.ts';
 import { formatArea, formatCount, formatDeadline, formatMoney } from '../../../domain/format.ts';
+import { discountText } from '../property/cost/cost-text.ts';
 
 /** Text of a field, and below it further lines. */
 export type CellText = { readonly lines: readonly string[]; readonly hint?: string };
@@ -45,6 +48,16 @@ export function cellText(cell: CompareCell): CellText {
       return { lines: cell.dates.map(dateText) };
     case 'day':
       return line(cell.day.split('-').reverse().join('/'));
+    case 'months':
+      return line(possessionWords(cell.likely, cell.high));
+    case 'share':
+      return line(discountText(cell.basisPoints));
+    case 'risk':
+      return line(riskWords(cell.risk, cell.months));
+    case 'untoldFacts':
+      return line(decisionCopy.missing(cell.count));
+    case 'age':
+      return line(dataAgeCopy.short(cell.age.day.split('-').reverse().join('/'), cell.age.days));
     case 'documents':
       return { lines: cell.documents.map(({ name }) => name) };
     case 'place':

@@ -1,5 +1,6 @@
 import type { CompareRow } from '../../../domain/compare/compare-rows.ts';
 import type { ComparedProperty } from '../../../domain/compare/compared-property.ts';
+import type { ListedCost } from '../../../domain/own-list/listed-cost.ts';
 
 /** The head of a column. */
 export type CompareColumn = Pick<
@@ -7,6 +8,8 @@ export type CompareColumn = Pick<
   'number' | 'smallId' | 'href' | 'name' | 'image' | 'propertyType' | 'state' | 'overLabel' | 'price'
 > & {
   readonly place: string;
+  /** For the buyer's own numbers; null: it can no longer be bought, or has no price. */
+  readonly cost: ListedCost | null;
   /** The same comparison without it. */
   readonly withoutHref: string;
 };

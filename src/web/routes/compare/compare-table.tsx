@@ -1,12 +1,19 @@
 import type { CSSProperties } from 'react';
 import { compareCopy, compareGroups, compareRowLabels } from '../../../copy/frame/compare.ts';
 import type { CompareRow } from '../../../domain/compare/compare-rows.ts';
+import { hasOwnNumbers } from '../../../domain/own-list/own-numbers.ts';
+import { AppLink } from '../../components/frame/app-link.tsx';
+import { useBrowserValue } from '../../components/input/browser-value.ts';
 import { Icon } from '../../components/input/icon.tsx';
+import { OwnFitLines } from '../../components/own-list/own-fit-lines.tsx';
+import { OWN_NUMBERS_HREF, ownNumbers } from '../../components/own-list/own-values.ts';
 import { bestLabel } from './cell-text.ts';
 import styles from './compare.late.module.css';
 import { CompareField } from './compare-cell.tsx';
 import { CompareHead } from './compare-head.tsx';
 import type { ComparePageData } from './compare-page-data.ts';
+
+const { own } = compareCopy;
 
 /** Properties side by side: one table, which on a phone scrolls sideways with the labels inside its rows. */
 export function CompareTable({ data }: { data: ComparePageData }) {
@@ -41,8 +48,34 @@ export function CompareTable({ data }: { data: ComparePageData }) {
             )}
           </tbody>
         ))}
+        <OwnRows columns={columns} />
       </table>
     </section>
+  );
+}
+
+/** Verdict of the buyer's own numbers in each column; last, so that nothing moves when the browser tells them. */
+function OwnRows({ columns }: { columns: ComparePageData['columns'] }) {
+  const numbers = useBrowserValue(ownNumbers);
+  const isKnown = hasOwnNumbers(numbers);
+  return (
+    <tbody className="needs-script">
+      <tr className={styles.group}>
+        <th colSpan={columns.length + 1} scope="rowgroup">
+          <span>{own.title}</span>
+        </th>
+      </tr>
+      <tr data-row="own">
+        <th scope="row">
+          <AppLink href={OWN_NUMBERS_HREF}>{isKnown ? own.change : own.set}</AppLink>
+        </th>
+        {columns.map(({ number, cost }) => (
+          <td key={number}>
+            {cost === null ? '—' : isKnown ? <OwnFitLines cost={cost} numbers={numbers} /> : own.none}
+          </td>
+        ))}
+      </tr>
+    </tbody>
   );
 }
 

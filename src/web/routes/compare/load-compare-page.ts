@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Property } from '../../../domain/catalogue/property.ts';
+import { isOverState } from '../../../domain/catalogue/property-card.ts';
 import { compareRows } from '../../../domain/compare/compare-rows.ts';
 import {
   type AskedIds,
@@ -9,6 +10,12 @@ import {
   readComparedIds,
 } from '../../../domain/compare/compared-ids.ts';
 import type { ComparedProperty } from '../../../domain/compare/compared-property.ts';
+import { type ComparedDecision, decisionRows } from '../../../domain/compare/decision-rows.ts';
+import { type CostFacts, premisesOf } from '../../../domain/cost/cost-facts.ts';
+import { inScenarios } from '../../../domain/cost/scenario.ts';
+import { totalCost } from '../../../domain/cost/total-cost.ts';
+import { offeredStart } from '../../../domain/finance/offered-start.ts';
+import { type ListedCost, listedCost } from '../../../domain/own-list/listed-cost.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import type { CompareColumn, ComparePageData, CompareProblem } from './compare-page-data.ts';
@@ -29,11 +36,13 @@ export async function loadComparison(url: URL, outlet: Outlet): Promise<CompareP
   const asked = readComparedIds(url.searchParams);
   const { found, problems } = await findAll(asked, outlet, now);
   const properties = found.map((property) => outlet.comparedProperty(property, now));
+  const decided = found.map((property) => decisionOf(property, outlet, now));
   const ids = properties.map(({ smallId }) => smallId.toLowerCase());
   return {
     ids,
-    columns: properties.map((property) => columnOf(property, ids)),
-    rows: properties.length === 0 ? [] : compareRows(properties, now),
+    columns: properties.map((property, at) => columnOf(property, ids, decided[at]?.listed ?? null)),
+    rows:
+      properties.length === 0 ? [] : [...decisionRows(decided, properties), ...compareRows(properties, now)],
     problems,
     cardsInNewTab: outlet.brand.switches.cardsInNewTab,
     turnsAt: outlet.listTurnsAt(now),
@@ -68,13 +77,48 @@ async function findAll(
 const shownCode = (reference: string) =>
   /^[a-z]+-\d+$/.test(reference) ? reference.toUpperCase() : reference;
 
-function columnOf(property: ComparedProperty, ids: readonly string[]): CompareColumn {
+type Decided = ComparedDecision & { readonly listed: ListedCost | null };
+
+function decisionOf(property: Property, outlet: Outlet, now: Instant): Decided {
+  const page = outlet.propertyPage(property, now, { isPreview: false });
+  const facts = isOverState(page.state) ? null : outlet.costFacts(property, page, now);
+  const payment = page.hideConditions ? null : page.decision.payment;
+  const listed = facts === null ? null : listedCost(facts, payment);
+  const start =
+    facts === null || payment === null
+      ? null
+      : offeredStart({ facts, changes: {}, told: payment, instalments: page.instalments?.offer ?? null });
+  return {
+    cost: facts === null || listed === null ? null : costOf(facts, listed),
+    start,
+    risk: page.mainRisk,
+    untold: page.untold.length,
+    age: page.dataAge,
+    listed,
+  };
+}
+
+function costOf(facts: CostFacts, { priceCents, effectiveDiscount }: ListedCost): ComparedDecision['cost'] {
+  const premises = premisesOf(facts, {});
+  return {
+    totals: inScenarios((scenario) => totalCost(premises[scenario], priceCents).totalCents),
+    months: inScenarios((scenario) => premises[scenario].months),
+    effectiveDiscount,
+  };
+}
+
+function columnOf(
+  property: ComparedProperty,
+  ids: readonly string[],
+  cost: ListedCost | null,
+): CompareColumn {
   const { number, smallId, href, name, image, propertyType, price, neighbourhood, cityName, uf } = property;
   const { state, overLabel } = property;
   const city = `${cityName}/${uf.toUpperCase()}`;
   return {
     ...{ number, smallId, href, name, image, propertyType, state, overLabel, price },
     place: neighbourhood === null ? city : `${neighbourhood}, ${city}`,
+    cost,
     withoutHref: comparePath(ids.filter((id) => id !== smallId.toLowerCase())),
   };
 }

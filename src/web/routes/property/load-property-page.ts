@@ -12,10 +12,12 @@ import {
 import { type CostFacts, tidyChanges } from '../../../domain/cost/cost-facts.ts';
 import { type Comparables, comparableTo, isSameComparison } from '../../../domain/decision/comparables.ts';
 import type { Centavos } from '../../../domain/money.ts';
+import { type ListedCost, listedCost } from '../../../domain/own-list/listed-cost.ts';
 import type { Instant } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import type { Site } from '../../outlet-context.ts';
 import { likelyTotals, worstTotal } from './cost/likely-totals.ts';
+import { type FirstAnswer, firstAnswers } from './decision/first-answer-rows.ts';
 import { type MediaTab, mediaTabs } from './media/media-tabs.ts';
 
 export type PropertyPageData = {
@@ -36,6 +38,10 @@ export type PropertyCost = {
   readonly totals: readonly Centavos[];
   /** The total where all turns out dear; null without a price. */
   readonly worst: Centavos | null;
+  /** Answers to the first questions, in words. */
+  readonly answers: readonly FirstAnswer[];
+  /** For the visitor's own numbers; null without a price. */
+  readonly listed: ListedCost | null;
   /** Its price beside those of comparable listings; null: there are too few. */
   readonly comparables: Comparables | null;
 };
@@ -112,12 +118,16 @@ function costOf(
   if (isOver(page)) return null;
   const facts = outlet.costFacts(property, page, now);
   const given = tidyChanges(facts, parseCostChanges(url.searchParams));
+  const totals = likelyTotals(facts, given);
+  const worst = worstTotal(facts, given);
   return {
     facts,
     given,
     faults: costFaults(url.searchParams),
-    totals: likelyTotals(facts, given),
-    worst: worstTotal(facts, given),
+    totals,
+    worst,
+    answers: firstAnswers(page, { facts, totals, worst }),
+    listed: listedCost(facts, page.hideConditions ? null : page.decision.payment, given),
     comparables,
   };
 }

@@ -5,6 +5,8 @@ import type { ComparedProperty } from '../../../domain/compare/compared-property
 import { readKeptIds, readSharedIds } from '../../../domain/compare/kept-address.ts';
 import type { CostFacts } from '../../../domain/cost/cost-facts.ts';
 import { paymentFacts } from '../../../domain/decision/payment-ways.ts';
+import { offeredStart } from '../../../domain/finance/offered-start.ts';
+import type { WayStart } from '../../../domain/finance/purchase-ways.ts';
 import { type ListedCost, listedCost } from '../../../domain/own-list/listed-cost.ts';
 import { type Instant, localDateOf } from '../../../domain/time.ts';
 import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
@@ -15,6 +17,8 @@ export type KeptFound = {
   readonly occupation: Occupation | null;
   /** Null: sold, closed, or its price is on request. */
   readonly cost: ListedCost | null;
+  /** How its purchase begins in the offered way that asks least on the day; null: the ways to pay are hidden. */
+  readonly start: WayStart | null;
 };
 
 /** State of the properties that a browser keeps: missing ones are no longer in the catalogue. */
@@ -31,7 +35,7 @@ export type KeptPageData = {
 export async function loadKept(url: URL, outlet: Outlet): Promise<KeptPageData> {
   const now = outlet.clock.now();
   const told = async (ids: readonly string[]) =>
-    (await findKept(ids, outlet, now)).map((found) => keptFound(found, now));
+    (await findKept(ids, outlet, now)).map((found) => keptFound(found, outlet, now));
   const sharedIds = readSharedIds(url.searchParams);
   const shared = await told(sharedIds);
   return {
@@ -43,9 +47,27 @@ export async function loadKept(url: URL, outlet: Outlet): Promise<KeptPageData> 
   };
 }
 
-function keptFound({ property, card, compared, facts }: FoundProperty, now: Instant): KeptFound {
+function keptFound(found: FoundProperty, outlet: Outlet, now: Instant): KeptFound {
+  const { property, card, compared, facts } = found;
   const payment = compared.payment === null ? null : paymentFacts(property, localDateOf(now));
-  return { card, occupation: compared.occupation, cost: facts === null ? null : listedCost(facts, payment) };
+  return {
+    card,
+    occupation: compared.occupation,
+    cost: facts === null ? null : listedCost(facts, payment),
+    start: startOf(found, outlet, now),
+  };
+}
+
+/** Null: it can no longer be bought, has no price, or its ways to pay are hidden. */
+export function startOf(
+  { property, compared, facts }: Pick<FoundProperty, 'property' | 'compared' | 'facts'>,
+  outlet: Outlet,
+  now: Instant,
+): WayStart | null {
+  if (facts === null || compared.payment === null) return null;
+  const told = paymentFacts(property, localDateOf(now));
+  const instalments = told.directInstalments === true ? outlet.instalmentOffer(property, now) : null;
+  return offeredStart({ facts, changes: {}, told, instalments });
 }
 
 export type FoundProperty = {

@@ -1,7 +1,9 @@
 import { ownListCopy } from '../../../copy/frame/own-list.ts';
 import { occupationLabels } from '../../../copy/property/catalogue.ts';
+import { possessionWords } from '../../../copy/property/decision.ts';
 import { listFilePath, sharedListPath } from '../../../domain/compare/kept-address.ts';
 import { formatMoney } from '../../../domain/format.ts';
+import type { ListedCost } from '../../../domain/own-list/listed-cost.ts';
 import { ownFit } from '../../../domain/own-list/own-fit.ts';
 import { LONGEST_NOTE, withNote } from '../../../domain/own-list/own-notes.ts';
 import { hasOwnNumbers } from '../../../domain/own-list/own-numbers.ts';
@@ -36,7 +38,11 @@ export function SideBySide({ found }: { found: readonly KeptFound[] }) {
               <th scope="col">{words.property}</th>
               <th scope="col">{words.price}</th>
               <th scope="col">{words.total}</th>
+              <th scope="col">{words.high}</th>
               <th scope="col">{words.dayZero}</th>
+              <th scope="col">{words.instalment}</th>
+              <th scope="col">{words.debts}</th>
+              <th scope="col">{words.possession}</th>
               <th scope="col">{words.effective}</th>
               <th scope="col">{words.occupation}</th>
               {hasNumbers ? <th scope="col">{ownListCopy.fit.title}</th> : null}
@@ -55,7 +61,8 @@ export function SideBySide({ found }: { found: readonly KeptFound[] }) {
   );
 }
 
-function Line({ found: { card, occupation, cost }, hasNumbers }: { found: KeptFound; hasNumbers: boolean }) {
+function Line({ found, hasNumbers }: { found: KeptFound; hasNumbers: boolean }) {
+  const { card, occupation, cost } = found;
   const numbers = useBrowserValue(ownNumbers);
   const fit = cost === null ? null : ownFit(cost, numbers);
   const way = cost === null ? null : (cost.ways[numbers.payment ?? 'vista'] ?? cost.ways.vista);
@@ -65,32 +72,44 @@ function Line({ found: { card, occupation, cost }, hasNumbers }: { found: KeptFo
         <AppLink href={card.href}>{card.name}</AppLink>
         <span className="hint num">{card.smallId}</span>
       </th>
-      <td className="num" data-label={words.price}>
+      <td className="num">
         {cost === null ? (card.overLabel ?? words.onRequest) : formatMoney(cost.priceCents)}
       </td>
-      <td className="num" data-label={words.total}>
-        {way === null ? '—' : formatMoney(way.totalCents)}
-      </td>
-      <td className="num" data-label={words.dayZero}>
+      <td className="num">{way === null ? '—' : formatMoney(way.totalCents)}</td>
+      <td className="num">{way === null ? '—' : formatMoney(way.highTotalCents)}</td>
+      <td className="num">
         {way === null ? '—' : formatMoney(fit?.dayZeroCents ?? way.ownPartCents + way.feesCents)}
       </td>
-      <td className="num" data-label={words.effective}>
+      <td>{instalmentText(found)}</td>
+      <td className="num">{cost === null ? '—' : debtsText(cost)}</td>
+      <td>{cost === null ? '—' : possessionText(cost)}</td>
+      <td className="num">
         {cost?.effectiveDiscount === null || cost === null ? '—' : discountText(cost.effectiveDiscount)}
       </td>
-      <td data-label={words.occupation}>
-        {occupation === null ? words.untold : occupationLabels[occupation]}
-      </td>
+      <td>{occupation === null ? words.untold : occupationLabels[occupation]}</td>
       {hasNumbers ? (
-        <td className={styles.fit} data-label={ownListCopy.fit.title}>
-          {cost === null ? '—' : <OwnFitLines cost={cost} numbers={numbers} />}
-        </td>
+        <td className={styles.fit}>{cost === null ? '—' : <OwnFitLines cost={cost} numbers={numbers} />}</td>
       ) : null}
-      <td className={styles.note} data-label={words.note}>
+      <td className={styles.note}>
         <NoteField id={card.smallId.toLowerCase()} name={card.name} />
       </td>
     </tr>
   );
 }
+
+/** In the offered way that asks least on the day of the purchase. */
+function instalmentText({ cost, start }: KeptFound): string {
+  if (cost === null) return '—';
+  if (start === null || (start.firstMonthCents === null && cost.financing === null)) return words.waysUntold;
+  return start.firstMonthCents === null
+    ? words.cashOnly
+    : words.inInstalments(formatMoney(start.firstMonthCents), formatMoney(start.firstDayCents));
+}
+
+const debtsText = ({ debtsCents: { likely, high } }: ListedCost) =>
+  words.debtsOf(formatMoney(likely), formatMoney(Math.max(likely, high)));
+
+const possessionText = ({ months, highMonths }: ListedCost) => possessionWords(months, highMonths);
 
 function NoteField({ id, name }: { id: string; name: string }) {
   const notes = useBrowserValue(ownNotes);

@@ -19,7 +19,9 @@ function cost(facts: Partial<CostFacts>, more: Partial<PropertyCost> = {}): Prop
     faults: {},
     totals: [reais(170_000), reais(210_000)],
     worst: null,
-    comparables: null,
+    answers: [],
+  listed: null,
+  comparables: null,
     ...more,
   };
 }

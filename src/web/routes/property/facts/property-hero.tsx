@@ -25,7 +25,7 @@ export function PropertyHero({ property, cost }: Pick<PropertyPageData, 'propert
       <div className={styles.heroPrice}>
         <LeadingPrice property={property} />
       </div>
-      {cost === null ? null : <FirstAnswers property={property} cost={cost} />}
+      {cost === null ? null : <FirstAnswers cost={cost} />}
       <p className={styles.code}>
         {propertyCopy.code} <b className="num">{property.smallId}</b>
       </p>
