@@ -51,9 +51,11 @@ export function decisionRows(
   decisions: readonly ComparedDecision[],
   properties: readonly ComparedProperty[],
 ): readonly CompareRow[] {
-  return RULES.map(({ key, wanted, cell }) =>
+  const rows = RULES.map(({ key, wanted, cell }) =>
     rowOf({ group: 'decision', key, ...(wanted && { wanted }) }, decisions.map(cell), properties),
   );
+  // Listings of one's own making have no list whose day could be told.
+  return rows.filter(({ key, cells }) => key !== 'dataAge' || cells.some(({ kind }) => kind !== 'unknown'));
 }
 
 /** Without one where all is paid at once. */

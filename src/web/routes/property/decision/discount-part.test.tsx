@@ -20,8 +20,8 @@ function cost(facts: Partial<CostFacts>, more: Partial<PropertyCost> = {}): Prop
     totals: [reais(170_000), reais(210_000)],
     worst: null,
     answers: [],
-  listed: null,
-  comparables: null,
+    listed: null,
+    comparables: null,
     ...more,
   };
 }
