@@ -6,12 +6,12 @@ import { shortClassName } from './scripts/pages/short-class-name.ts';
 
 /** Modules that several late parts share, and those of the search: the home page would bring them along. */
 const NOT_SHARED = [
-  'domain/(alerts|bot-check|campaigns|cost|finance|forms|map)',
+  'domain/(alerts|bot-check|campaigns|cost|decision|finance|forms|map|own-list)',
   'domain/search/(change|form/|format|investor|search-area)',
-  'copy/[a-z]+/(alert|cookies|form-messages|forms\\.ts|lead-windows|map|place-picker|property\\.ts|search\\.ts|text-pages)',
+  'copy/[a-z]+/(alert|cookies|cost\\.ts|decision\\.ts|form-messages|forms\\.ts|lead-windows|map|own-list|place-picker|property\\.ts|search\\.ts|text-pages)',
   'web/(routes|shell)',
   'web/components/[a-z]+/(allowed-workers|amount-text|breadcrumb|campaign-banner|combobox|glide)',
-  'web/components/form/',
+  'web/components/(form|own-list)/',
   'web/components/[a-z]+/(modal|note|use-carousel|use-modal)',
 ];
 

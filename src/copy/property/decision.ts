@@ -40,8 +40,6 @@ export const firstAnswerCopy = {
   oldList: (days: number) => `sem data, e a lista é de há ${days} dias`,
   age: 'Dados',
   ageOf: (day: string, days: number) => `lista de ${day}, há ${days} dias: preço e situação podem ter mudado`,
-  own: 'Com os seus números',
-  ownNone: 'diga quanto tem em Salvos e veja se chega',
   risk: 'Maior risco',
   /** The court's longest is in no sum, and still the greatest risk of an occupied home. */
   occupied: (months: string) => `desocupar: até ${months}; na Justiça, até ${LONGEST_IN_COURT}`,

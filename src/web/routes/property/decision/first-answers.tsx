@@ -1,4 +1,4 @@
-import { firstAnswerCopy as words } from '../../../../copy/property/decision.ts';
+import { ownAnswerCopy } from '../../../../copy/property/own-answer.ts';
 import type { PropertyCost } from '../load-property-page.ts';
 import styles from './first-answers.module.css';
 import { OwnAnswer } from './own-answer.tsx';
@@ -18,7 +18,7 @@ export function FirstAnswers({ cost: { answers, listed } }: { cost: PropertyCost
       ))}
       {listed === null ? null : (
         <div className={`needs-script ${styles.own}`}>
-          <dt>{words.own}</dt>
+          <dt>{ownAnswerCopy.title}</dt>
           <dd>
             <OwnAnswer cost={listed} />
           </dd>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { firstAnswerCopy as words } from '../../../../copy/property/decision.ts';
+import { ownAnswerCopy } from '../../../../copy/property/own-answer.ts';
 import type { ListedCost } from '../../../../domain/own-list/listed-cost.ts';
 import { browserValue, useBrowserValue } from '../../../components/input/browser-value.ts';
 
@@ -14,5 +14,5 @@ export function OwnAnswer({ cost }: { cost: ListedCost }) {
     if (!isKept) return;
     import('./own-verdict.ts').then(({ ownVerdict }) => setVerdict(() => ownVerdict)).catch(() => {});
   }, [isKept]);
-  return isKept && verdict !== null ? verdict(cost) : words.ownNone;
+  return isKept && verdict !== null ? verdict(cost) : ownAnswerCopy.none;
 }
