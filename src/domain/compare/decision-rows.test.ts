@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { centavosFromReais } from '../money.ts';
+import type { LocalDate } from '../time.ts';
 import type { ComparedProperty } from './compared-property.ts';
 import { type ComparedDecision, decisionRows } from './decision-rows.ts';
 
-const PROPERTIES = [{ state: 'available' }, { state: 'available' }] as readonly ComparedProperty[];
+const PROPERTIES = [{ state: 'available' }, { state: 'available' }] as unknown as readonly ComparedProperty[];
 const reais = centavosFromReais;
 
 function decision(total: number, more: Partial<ComparedDecision> = {}): ComparedDecision {
@@ -43,6 +44,6 @@ test('D17 what is paid at once has no instalment, and the age of no list is no r
   const atOnce = decision(100_000, { start: { firstDayCents: reais(110_000), firstMonthCents: null } });
   expect(rowOf([atOnce, atOnce], 'instalment')?.cells[0]).toEqual({ kind: 'atOnce' });
   expect(rowOf([atOnce, atOnce], 'dataAge')).toBeUndefined();
-  const age = { from: 'list', day: '2026-01-08', days: 323, isOld: true } as const;
+  const age = { from: 'list', day: '2026-01-08' as LocalDate, days: 323, isOld: true } as const;
   expect(rowOf([decision(1, { age }), atOnce], 'dataAge')?.cells[0]).toEqual({ kind: 'age', age });
 });

@@ -3,6 +3,7 @@ import type { PropertyPageView } from '../../../../domain/catalogue/property-pag
 import type { CostFacts } from '../../../../domain/cost/cost-facts.ts';
 import { POSSESSION_PATHS } from '../../../../domain/decision/possession.ts';
 import { centavos } from '../../../../domain/money.ts';
+import type { LocalDate } from '../../../../domain/time.ts';
 import { firstAnswers } from './first-answer-rows.ts';
 
 const cost = {
@@ -18,7 +19,8 @@ const page = (more: Partial<PropertyPageView>) =>
     ...more,
   }) as unknown as PropertyPageView;
 const answersOf = (more: Partial<PropertyPageView>) => Object.fromEntries(firstAnswers(page(more), cost));
-const ageOf = (days: number) => ({ from: 'list', day: '2026-01-08', days, isOld: days > 8 }) as const;
+const ageOf = (days: number) =>
+  ({ from: 'list', day: '2026-01-08' as LocalDate, days, isOld: days > 8 }) as const;
 
 test('D18 an old list says its day first, and its silence on a date is no sign of time', () => {
   expect(answersOf({ dataAge: ageOf(323) })).toMatchObject({
