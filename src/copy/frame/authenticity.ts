@@ -10,6 +10,8 @@ export const authenticityCopy = {
   listing: 'Sim, este imóvel está anunciado aqui',
   listingText:
     'Este é o registro oficial. Compare endereço, preço e código com o que você recebeu: golpistas copiam anúncios reais.',
+  oldList: (day: string, days: number) =>
+    `O dado é da lista de ${day}, de há ${days} dias: o imóvel pode já ter sido vendido, e o preço pode ter mudado. Confirme com quem vende.`,
   copiedListing: (host: string) =>
     `O endereço ${host} não é nosso. Mesmo que as fotos e o texto sejam iguais aos de um anúncio daqui, não pague por lá.`,
   gone: 'Este imóvel já não está à venda aqui',

@@ -134,6 +134,10 @@ export const legalCopy = {
   status: 'Situação do processo',
   score: 'Pontuação do processo',
   ofPoints: 'de 1.000 pontos',
+  meaning:
+    'De 0 a 1.000, por quem avalia o processo para quem vende: quanto mais alta, menos obstáculos à venda. Não é garantia.',
+  suspended:
+    'Suspenso quer dizer que o juiz parou o processo: a venda, a carta e a posse podem ter de esperar.',
   bands: ['até 100', '101–150', '151–300', '301–550', '551–700', '701–1000'],
   updated: (day: string) => `Atualizada em ${day}.`,
   papers: 'Ver autos do processo',

@@ -29,6 +29,7 @@ const OUTLET = {
       href: '/imovel/sp/campinas/oi-7',
     },
     price: { campaign: null, saleCents: 180_000_00 },
+    dataAge: { from: 'list', day: '2026-01-08', days: 323, isOld: true },
   }),
 } as unknown as Outlet;
 const kindOf = async (text: string) =>
@@ -37,7 +38,10 @@ const kindOf = async (text: string) =>
 test('D13 what is pasted is held against the official record, our addresses and our numbers', async () => {
   expect(await kindOf('')).toBeNull();
   expect(await answerClue('OI-7', { outlet: OUTLET, origin: ORIGIN })).toMatchObject({
-    ...{ kind: 'listing', listing: { smallId: 'OI-7', priceCents: 180_000_00 } },
+    ...{
+      kind: 'listing',
+      listing: { smallId: 'OI-7', priceCents: 180_000_00, oldList: { day: '2026-01-08', days: 323 } },
+    },
   });
   for (const [text, kind] of [
     ['https://outlet.example/imovel/sp/campinas/oi-7', 'listing'],

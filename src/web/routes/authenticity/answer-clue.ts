@@ -1,5 +1,6 @@
 import { type Clue, isOwnHost, readClue } from '../../../domain/authenticity/read-clue.ts';
 import type { Brand } from '../../../domain/brand/brand.ts';
+import type { DataAge } from '../../../domain/catalogue/data-age.ts';
 import { readPropertyPath } from '../../../domain/catalogue/property-path.ts';
 import { normaliseName } from '../../../domain/localities/locality.ts';
 import { readPhone } from '../../../domain/phone/read-phone.ts';
@@ -13,6 +14,8 @@ export type OfficialListing = {
   readonly address: string;
   readonly href: string;
   readonly priceCents: number | null;
+  /** Day of its data where they are old: it may be sold by now. Null: they are not. */
+  readonly oldList: Pick<DataAge, 'day' | 'days'> | null;
 };
 
 export type ClueAnswer =
@@ -76,11 +79,12 @@ async function listingAt(reference: string | null, outlet: Outlet): Promise<Clue
   const found = await outlet.findProperty(reference, now);
   if (found.kind === 'gone') return { kind: 'gone' };
   if (found.kind === 'unknown' || found.property.status === 'rascunho') return null;
-  const { smallId, bankId, name, address, href, price } = outlet.propertyPage(found.property, now, {
+  const { smallId, bankId, name, address, href, price, dataAge } = outlet.propertyPage(found.property, now, {
     isPreview: false,
   });
   const priceCents = price.campaign?.cents ?? price.saleCents;
-  return { kind: 'listing', listing: { smallId, bankId, name, address, href, priceCents } };
+  const oldList = dataAge?.isOld ? { day: dataAge.day, days: dataAge.days } : null;
+  return { kind: 'listing', listing: { smallId, bankId, name, address, href, priceCents, oldList } };
 }
 
 const domainOf = ({ contacts }: Brand) => contacts.email.split('@').at(-1)?.toLowerCase() ?? '';

@@ -139,7 +139,7 @@ function Verdict({ answer }: { answer: ClueAnswer }) {
 
 type OfficialProps = Extract<ClueAnswer, { kind: 'listing' }>['listing'];
 
-function Official({ smallId, bankId, name, address, href: page, priceCents }: OfficialProps) {
+function Official({ smallId, bankId, name, address, href: page, priceCents, oldList }: OfficialProps) {
   const code = bankId === null ? smallId : `${smallId}, ${bankId}`;
   return (
     <Note kind="ok" title={words.listing}>
@@ -153,6 +153,11 @@ function Official({ smallId, bankId, name, address, href: page, priceCents }: Of
       <p>
         {words.place}: {address}
       </p>
+      {oldList === null ? null : (
+        <p>
+          <b>{words.oldList(oldList.day.split('-').reverse().join('/'), oldList.days)}</b>
+        </p>
+      )}
       {priceCents === null ? null : (
         <p>
           {words.price}: {formatMoney(priceCents)}

@@ -9,6 +9,7 @@ import styles from './decision.module.css';
 import { DecisionBlock, type DecisionPart } from './decision-block.tsx';
 import { discountPart } from './discount-part.tsx';
 import { courtPart, editalPart, matriculaPart } from './evidence-part.tsx';
+import { glossaryPart } from './glossary-part.tsx';
 import { legalFloorPart } from './legal-floor-part.tsx';
 import { occupationPart } from './occupation-part.tsx';
 import { paymentPart } from './payment-part.tsx';
@@ -38,6 +39,7 @@ const PARTS: readonly ((property: PropertyPageView, cost: PropertyCost | null) =
   purchaseWaysPart,
   wayToBuyPart,
   transparencyPart,
+  glossaryPart,
   receiptPart,
 ];
 

@@ -12,6 +12,7 @@ import { formatMoney } from '../../../../domain/format.ts';
 import { useBrowserValue, useIsAlive } from '../../../components/input/browser-value.ts';
 import { classes } from '../../../components/input/classes.ts';
 import { dayText, discountText } from '../cost/cost-text.ts';
+import { OwnFit } from '../cost/own-fit.tsx';
 import type { PropertyCost } from '../load-property-page.ts';
 import styles from '../property-page.module.css';
 import type { DecisionPart } from './decision-block.tsx';
@@ -36,7 +37,12 @@ export function purchaseWaysPart(property: PropertyPageView, cost: PropertyCost 
     question: words.question,
     answer: columns.flatMap(answerOf).join('; '),
     premises: { href: '#custo', label: words.premises },
-    content: <Ways purchase={purchase} notes={property.entryNotes} />,
+    content: (
+      <>
+        <Ways purchase={purchase} notes={property.entryNotes} />
+        <OwnFit facts={facts} changes={changes} payment={payment} />
+      </>
+    ),
   };
 }
 

@@ -16,6 +16,7 @@ function ScoreMeter({ points, band }: NonNullable<LegalView['score']>) {
       <p>
         <b className={styles.points}>{points}</b> {legalCopy.ofPoints}
       </p>
+      <p className="hint">{legalCopy.meaning}</p>
       <ol className={styles.meter} aria-label={legalCopy.score}>
         {legalCopy.bands.map((label, index) => (
           <li
@@ -31,6 +32,8 @@ function ScoreMeter({ points, band }: NonNullable<LegalView['score']>) {
   );
 }
 
+const isSuspended = (status: string) => /suspens|sobrest/i.test(status);
+
 /** The lawsuits of a property, how they are rated, and what the steps of one mean. */
 export function LegalProcess({ legal }: { legal: LegalView }) {
   const { facts, documentUrls, status, score, updatedAt, legend } = legal;
@@ -40,6 +43,7 @@ export function LegalProcess({ legal }: { legal: LegalView }) {
         <FactsList facts={ofCase} />
       ))}
       {status === null ? null : <FactsList facts={[{ name: legalCopy.status, value: status }]} />}
+      {isSuspended(status ?? '') ? <p className="hint">{legalCopy.suspended}</p> : null}
       {score === null ? null : <ScoreMeter {...score} />}
       {updatedAt === null ? null : (
         <p className="hint">{legalCopy.updated(formatDeadline(Date.parse(updatedAt)))}</p>

@@ -230,6 +230,7 @@ test('P13 debts say who pays them, yearly IPTU and monthly condominium stand by 
 test('P10 the band of a score and the step that is reached are marked, not by colour alone', () => {
   const { property, html } = where(({ sections }) => sections.process.length > 0);
   expect(html).toContain('de 1.000 pontos');
+  expect(html).toContain('quanto mais alta, menos obstáculos à venda');
   expect(html.match(/aria-current="step"/g)).toHaveLength(2);
   expect(html.match(/aria-current="true"/g)).toHaveLength(property.sections.legal?.score ? 1 : 0);
 });
