@@ -65,7 +65,8 @@ function itbiOf(row: Row): RateWireInput | null {
     // The day of a survey is no day on which a law came into force.
     desde: isSurvey ? null : dayOf(row.valid_from),
     conferida_em: isSurvey ? '2023-12-11' : CHECKED_ON,
-    confianca: confidenceOf(row),
+    // What only a newspaper tells of a law is never sure.
+    confianca: /imprensa/.test(fonte) && confidenceOf(row) === 'alta' ? 'media' : confidenceOf(row),
     fonte,
     valor: contested ? { baixo: contested[0], base: contested[1], alto: contested[2] } : percent,
   };

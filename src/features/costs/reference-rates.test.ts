@@ -25,6 +25,12 @@ test('every row tells its source and the day on which somebody looked, and stand
   expect(referenceRates().filter(({ kind }) => kind === 'itbi').length).toBeGreaterThan(370);
 });
 
+test('D04 what a newspaper alone tells is never a sure source', () => {
+  const ofPress = referenceRates().filter(({ source }) => /imprensa|notícia/i.test(source));
+  expect(ofPress.length).toBeGreaterThan(3);
+  expect(ofPress.filter(({ confidence }) => confidence === 'high')).toEqual([]);
+});
+
 test('every state has a table of notary fees; fees rise with the value and stay within what such acts cost', () => {
   for (const uf of STATES) {
     for (const kind of ['escritura', 'registro'] as const) {

@@ -6,6 +6,7 @@ import {
   formatCostChanges,
 } from '../../../../domain/cost/cost-changes.ts';
 import type { CostFacts } from '../../../../domain/cost/cost-facts.ts';
+import type { Comparables } from '../../../../domain/decision/comparables.ts';
 import type { LegalFloor } from '../../../../domain/decision/legal-floor.ts';
 import type { PaymentFacts } from '../../../../domain/decision/payment-ways.ts';
 import { formatMoney } from '../../../../domain/format.ts';
@@ -20,6 +21,7 @@ import { CostTotals } from './cost-totals.tsx';
 import { faultText } from './fault-text.ts';
 import { Fold } from './fold.tsx';
 import { Investment } from './investment.tsx';
+import { medianPriceOf } from './median-sale.tsx';
 import { NumberSources } from './number-sources.tsx';
 import { OccupationSwitch } from './occupation-switch.tsx';
 import { OfferLimitBox } from './offer-limit.tsx';
@@ -40,6 +42,8 @@ export type CostBlockProps = {
   href: string;
   /** Below which bid the sale may be undone; null: no law says so. */
   floor: LegalFloor | null;
+  /** Comparable listings of the catalogue; null: too few. */
+  comparables: Comparables | null;
 };
 
 /**
@@ -51,7 +55,7 @@ export function CostBlock(props: CostBlockProps) {
   return <CostFields key={`${props.href}?${formatCostChanges(props.given)}`} {...props} />;
 }
 
-function CostFields({ facts, given, faults, payment, href, floor }: CostBlockProps) {
+function CostFields({ facts, given, faults, payment, href, floor, comparables }: CostBlockProps) {
   const cost = useCostForm(facts, given, faults);
   const model = costModel(facts, cost.changes, cost.faults);
   const shown = costModel(facts, cost.start.changes, cost.start.faults);
@@ -97,7 +101,13 @@ function CostFields({ facts, given, faults, payment, href, floor }: CostBlockPro
       <Fold title={costCopy.fold.limit} open={isOwn}>
         <OfferLimitBox key={`l${cost.start.times}`} shown={shown} model={model} floor={floor} />
       </Fold>
-      <Investment key={`i${cost.start.times}`} shown={shown} model={model} open={isOwn} />
+      <Investment
+        key={`i${cost.start.times}`}
+        shown={shown}
+        model={model}
+        open={isOwn}
+        median={medianPriceOf(comparables, facts.priceCents, href)}
+      />
       <NumberSources facts={facts} />
     </form>
   );

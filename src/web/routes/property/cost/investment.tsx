@@ -8,21 +8,29 @@ import {
   plannedResale,
   type ResalePlan,
 } from '../../../../domain/investment/resale.ts';
+import { saleMonths } from '../../../../domain/investment/sale-months.ts';
 import { type Centavos, centavos } from '../../../../domain/money.ts';
+import { useBrowserValue } from '../../../components/input/browser-value.ts';
+import { purchaseTicks } from '../decision/purchase-ticks.ts';
 import costStyles from './cost.module.css';
 import type { CostModel } from './cost-model.ts';
 import { discountText, percentText } from './cost-text.ts';
 import styles from './investment.module.css';
+import { type MedianPrice, MedianSale } from './median-sale.tsx';
 import { Premises } from './premise-form.tsx';
 
+type InvestmentProps = { shown: CostModel; model: CostModel; open: boolean; median: MedianPrice | null };
+
 /** Outcome of a later sale or rent: folded, for those alone who ask. */
-export function Investment({ shown, model, open }: { shown: CostModel; model: CostModel; open: boolean }) {
+export function Investment({ shown, model: given, open, median }: InvestmentProps) {
+  const isCompany = useBrowserValue(purchaseTicks).profile === 'company';
+  const model = isCompany ? untaxed(given) : given;
   return (
     <details className={costStyles.premises} open={open}>
       <summary>{words.title}</summary>
       <div className={styles.body} id="investir">
         <p className="muted">
-          {words.lead}{' '}
+          {isCompany ? words.leadCompany : words.lead}{' '}
           <a className="link link--inline" href="#custo-vale">
             {words.worth}
           </a>
@@ -30,13 +38,17 @@ export function Investment({ shown, model, open }: { shown: CostModel; model: Co
         <div className={costStyles.fields}>
           <Premises premises={['saleBrokerage', 'saleMonths', 'rent']} shown={shown} model={model} />
         </div>
-        <Sale model={model} />
+        <Sale model={model} median={median} />
         <Rent model={model} />
         <p className="hint">{words.estimate}</p>
       </div>
     </details>
   );
 }
+
+/** The tax on gains is that of a person: a company's is in no sum here. */
+const untaxed = (model: CostModel): CostModel => ({ ...model, facts: { ...model.facts, gainBands: [] } });
+const isUntaxed = ({ terms }: ResalePlan) => terms.bands.length === 0;
 
 /** The plan in a scenario, with so many months to the sale in place of the ones set. */
 function planOf(
@@ -58,7 +70,7 @@ function saleOf({ changes, facts }: CostModel): Centavos | null {
   return changes.worth === undefined ? facts.appraisalCents : centavos(changes.worth);
 }
 
-function Sale({ model }: { model: CostModel }) {
+function Sale({ model, median }: { model: CostModel; median: MedianPrice | null }) {
   const [plan, sale] = [planOf(model, 'base'), saleOf(model)];
   if (plan === null || sale === null || sale === 0) return <p>{words.unknownWorth}</p>;
   const resale = plannedResale(plan, sale);
@@ -67,8 +79,12 @@ function Sale({ model }: { model: CostModel }) {
       <SaleTable plan={plan} resale={resale} />
       <p className="hint">{spread(model, sale)}</p>
       <Outcome plan={plan} resale={resale} />
+      <p className="hint">
+        {words.roiBase(formatMoney(resale.cost.totalCents), monthsText(resale.heldMonths))}
+      </p>
+      {median === null ? null : <MedianSale plan={plan} model={model} median={median} />}
       <Grid model={model} sale={sale} />
-      <TaxNotes resale={resale} />
+      <TaxNotes resale={resale} isCompany={isUntaxed(plan)} />
     </>
   );
 }
@@ -83,7 +99,7 @@ function SaleTable({ plan, resale }: { plan: ResalePlan; resale: PlannedResale }
     [words.rows.brokerage(percentText(plan.terms.brokerageRate)), less(resale.brokerageCents)],
     [words.rows.cost, less(bought)],
     [words.rows.waiting(monthsText(plan.months)), less(resale.waitingCents)],
-    [words.rows.tax, less(resale.taxCents)],
+    [words.rows.tax, isUntaxed(plan) ? words.taxOfCompany : less(resale.taxCents)],
   ];
   const { profitCents } = resale;
   return (
@@ -124,7 +140,9 @@ function Outcome({ plan, resale }: { plan: ResalePlan; resale: PlannedResale }) 
     [words.roi, resale.roi === null ? words.none : discountText(resale.roi)],
     [words.yearly, yearlyText(resale.yearlyRate)],
     [words.breakEven, even === null ? words.none : formatMoney(even)],
-    [words.gain, resale.gainCents > 0 ? formatMoney(resale.gainCents) : words.none],
+    ...(isUntaxed(plan)
+      ? []
+      : [[words.gain, resale.gainCents > 0 ? formatMoney(resale.gainCents) : words.none] as const]),
   ];
   return (
     <dl className={styles.outcome}>
@@ -141,15 +159,9 @@ function Outcome({ plan, resale }: { plan: ResalePlan; resale: PlannedResale }) 
 /** Prices of the sale, in percent: a tenth less, as it is, a tenth more. */
 const PRICE_STEPS = [90, 100, 110] as const;
 
-/** Half the months, as they are, twice as many; never less than one. */
-const monthSteps = (months: number) => {
-  const half = Math.max(1, Math.round(months / 2));
-  const whole = Math.max(half + 1, months);
-  return [half, whole, 2 * whole];
-};
-
 function Grid({ model, sale }: { model: CostModel; sale: Centavos }) {
-  const months = monthSteps(monthsOf(model));
+  const { months: possession } = model.premises.base;
+  const months = saleMonths(possession, monthsOf(model));
   return (
     <table className={styles.grid}>
       <caption>{words.grid}</caption>
@@ -158,7 +170,7 @@ function Grid({ model, sale }: { model: CostModel; sale: Centavos }) {
           <th scope="col">{words.gridPrice}</th>
           {months.map((count) => (
             <th key={count} scope="col">
-              {words.gridMonths(monthsText(count))}
+              {words.gridMonths(monthsText(possession + count))}
             </th>
           ))}
         </tr>
@@ -191,7 +203,8 @@ function GridCell({ plan, price }: { plan: ResalePlan | null; price: Centavos })
   );
 }
 
-function TaxNotes({ resale }: { resale: PlannedResale }) {
+function TaxNotes({ resale, isCompany }: { resale: PlannedResale; isCompany: boolean }) {
+  if (isCompany) return <p className="hint">{words.companies}</p>;
   return (
     <>
       <dl className={styles.notes}>
@@ -206,10 +219,10 @@ function TaxNotes({ resale }: { resale: PlannedResale }) {
       </dl>
       <p className="hint">
         {resale.taxCents > 0
-          ? `${words.reduced(formatMoney(resale.reducedTaxCents), monthsText(resale.heldMonths))} `
+          ? words.reduced(formatMoney(resale.reducedTaxCents), monthsText(resale.heldMonths))
           : null}
-        {words.companies}
       </p>
+      <p className="hint">{words.companies}</p>
     </>
   );
 }

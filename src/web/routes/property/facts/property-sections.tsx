@@ -113,6 +113,7 @@ export function PropertySections(data: SectionsProps) {
           given={cost.given}
           faults={cost.faults}
           floor={property.decision.floor}
+          comparables={cost.comparables}
           payment={property.hideConditions ? null : property.decision.payment}
           href={property.href}
         />
