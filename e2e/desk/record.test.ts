@@ -6,6 +6,7 @@ import { visitMap } from '../support/map-page.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { runCommand, startProduct } from '../support/product.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
+import { holdBack } from '../visit.ts';
 import { DESK_PASSWORD, signInAs } from './sign-in-as.ts';
 
 const outlet = ownOutlet({});
@@ -29,9 +30,7 @@ test('O11 a property is changed in a draft and published without scripts; visito
   await page.getByLabel('Valor de venda', { exact: true }).fill('388.000');
   await page.getByRole('button', { name: 'Publicar mudanças' }).click();
   await page.getByText('As mudanças estão no ar.').waitFor();
-  await expect
-    .poll(async () => (await fetch(site)).text(), { timeout: 1000 })
-    .toContain('Casa com jardim e pomar');
+  await expect.poll(async () => (await fetch(site)).text()).toContain('Casa com jardim e pomar');
   await page.goto(record);
   await page.getByText('À mão: Helena Vasconcelos').first().waitFor();
   await close();
@@ -144,6 +143,29 @@ test('O12 a server that is killed while somebody types takes nothing with it', a
   }
 });
 
+test('O12 a press while something is being saved waits for it, and nobody crosses with what is their own', async () => {
+  const { page, close } = await outlet.visit();
+  await signInAs(outlet, page, 'publicacao', 'Enzo Lima');
+  await page.goto(`${outlet.url}/mesa/imoveis`);
+  await page.locator('.dt__p').nth(4).click();
+  const steps: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.method() === 'POST') steps.push('published');
+  });
+  const saving = page.waitForRequest(/\/salvar$/);
+  const release = await holdBack(page, /\/salvar$/);
+  await couponOf(page).fill('UMBU');
+  await saving;
+  await couponOf(page).fill('UMBUZEIRO');
+  await page.getByRole('button', { name: 'Publicar mudanças' }).first().click();
+  steps.push('saved');
+  release();
+  await page.getByText('As mudanças estão no ar.').waitFor();
+  expect(steps).toEqual(['saved', 'published']);
+  expect(await couponOf(page).inputValue()).toBe('UMBUZEIRO');
+  await close();
+});
+
 test('O12 a list that arrives while a draft is open is shown as a conflict, and the rest of it stands', async () => {
   const { page, close } = await outlet.visit();
   await signInAs(outlet, page, 'publicacao', 'Nina Prates');
@@ -206,9 +228,7 @@ test('O11 O12 a property from nothing is published by the keyboard alone, and ax
   await page.keyboard.press('Enter');
   await page.getByText('O imóvel está no ar.').waitFor();
   const site = (await page.getByRole('link', { name: 'Ver como visitante' }).getAttribute('href')) ?? '';
-  await expect
-    .poll(async () => (await fetch(site)).text(), { timeout: 1000 })
-    .toContain('Sobrado com quintal grande');
+  await expect.poll(async () => (await fetch(site)).text()).toContain('Sobrado com quintal grande');
   const faults: string[] = [];
   for (const part of ['venda', 'caracteristicas', 'processo', 'carteiras', 'documentos']) {
     await page.goto(`${page.url().split('?')[0]}?parte=${part}`);

@@ -60,6 +60,20 @@ describe('an open layer is a modal dialog', () => {
     });
   }
 
+  test('N05 a card that comes while the filter is open is set aside with the others until it closes', async () => {
+    const { page, close } = await visit({ viewport: phone });
+    await arrive(page, '/busca');
+    await page.getByRole('button', { name: /^Refinar Busca/ }).click();
+    await page.locator('#filtros[aria-modal]').waitFor();
+    // As React adds one: the card of the list, once more.
+    const come = await page.locator('li:has(> article)').first().evaluateHandle(copyBehind);
+    const isAside = () => come.evaluate((card) => card.closest('[inert]') !== null);
+    expect(await isAside()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(isAside).toBe(false);
+    await close();
+  });
+
   test('a filter sheet that the window outgrows becomes the column again', async () => {
     const { page, close } = await visit({ viewport: phone });
     await arrive(page, '/busca');
@@ -87,6 +101,14 @@ describe('an open layer is a modal dialog', () => {
     await close();
   });
 });
+
+const copyBehind = (card: Element) => {
+  const copy = card.cloneNode(true) as Element;
+  // Before it was cloned it may have been set aside by itself.
+  copy.removeAttribute('inert');
+  card.after(copy);
+  return copy;
+};
 
 const inertOnes = (elements: Element[]) =>
   elements.filter((_, index) => index < 2).map((element) => element.closest('[inert]') !== null);

@@ -1,20 +1,29 @@
 const LIVE_REGION = '[role=status]';
 
-/** Makes everything outside `layer` inert, except where messages are read out. Returns how to undo it. */
+/**
+ * Makes everything outside `layer` inert, except where messages are read out, and what comes to the page meanwhile too: a
+ * list goes on coming under an open sheet. Returns how to undo it.
+ */
 function makeRestInert(layer: HTMLElement): () => void {
   const made: HTMLElement[] = [];
-  const visit = (parent: Element) => {
-    for (const child of parent.children) {
-      if (child === layer || !(child instanceof HTMLElement) || child.matches(LIVE_REGION)) continue;
-      if (child.contains(layer) || child.querySelector(LIVE_REGION)) visit(child);
-      else if (!child.inert) {
-        child.inert = true;
-        made.push(child);
-      }
+  const setAside = (child: Node) => {
+    if (child === layer || !(child instanceof HTMLElement) || child.matches(LIVE_REGION)) return;
+    if (child.contains(layer) || child.querySelector(LIVE_REGION)) visit(child);
+    else if (!child.inert) {
+      child.inert = true;
+      made.push(child);
     }
+  };
+  const arrivals = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(setAside);
+  });
+  const visit = (parent: Element) => {
+    arrivals.observe(parent, { childList: true });
+    for (const child of parent.children) setAside(child);
   };
   visit(document.body);
   return () => {
+    arrivals.disconnect();
     for (const element of made) element.inert = false;
   };
 }
