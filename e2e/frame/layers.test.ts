@@ -60,14 +60,14 @@ describe('an open layer is a modal dialog', () => {
     });
   }
 
-  test('N05 a card that comes while the filter is open is set aside with the others until it closes', async () => {
+  test('N05 a list that comes while the filter is open is set aside with the rest until it closes', async () => {
     const { page, close } = await visit({ viewport: phone });
     await arrive(page, '/busca');
     await page.getByRole('button', { name: /^Refinar Busca/ }).click();
     await page.locator('#filtros[aria-modal]').waitFor();
-    // As React adds one: the card of the list, once more.
-    const come = await page.locator('li:has(> article)').first().evaluateHandle(copyBehind);
-    const isAside = () => come.evaluate((card) => card.closest('[inert]') !== null);
+    // As React puts one in: the list, once more.
+    const come = await page.locator('#resultados ul:has(article)').first().evaluateHandle(copyBehind);
+    const isAside = () => come.evaluate((list) => list.closest('[inert]') !== null);
     expect(await isAside()).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(isAside).toBe(false);
@@ -102,11 +102,11 @@ describe('an open layer is a modal dialog', () => {
   });
 });
 
-const copyBehind = (card: Element) => {
-  const copy = card.cloneNode(true) as Element;
+const copyBehind = (list: Element) => {
+  const copy = list.cloneNode(true) as Element;
   // Before it was cloned it may have been set aside by itself.
   copy.removeAttribute('inert');
-  card.after(copy);
+  list.after(copy);
   return copy;
 };
 
