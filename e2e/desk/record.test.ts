@@ -6,7 +6,6 @@ import { visitMap } from '../support/map-page.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { runCommand, startProduct } from '../support/product.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
-import { holdBack } from '../visit.ts';
 import { DESK_PASSWORD, signInAs } from './sign-in-as.ts';
 
 const outlet = ownOutlet({});
@@ -141,29 +140,6 @@ test('O12 a server that is killed while somebody types takes nothing with it', a
     await close();
     await product.stop();
   }
-});
-
-test('O12 a press while something is being saved waits for it, and nobody crosses with what is their own', async () => {
-  const { page, close } = await outlet.visit();
-  await signInAs(outlet, page, 'publicacao', 'Enzo Lima');
-  await page.goto(`${outlet.url}/mesa/imoveis`);
-  await page.locator('.dt__p').nth(4).click();
-  const steps: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.method() === 'POST') steps.push('published');
-  });
-  const saving = page.waitForRequest(/\/salvar$/);
-  const release = await holdBack(page, /\/salvar$/);
-  await couponOf(page).fill('UMBU');
-  await saving;
-  await couponOf(page).fill('UMBUZEIRO');
-  await page.getByRole('button', { name: 'Publicar mudanças' }).first().click();
-  steps.push('saved');
-  release();
-  await page.getByText('As mudanças estão no ar.').waitFor();
-  expect(steps).toEqual(['saved', 'published']);
-  expect(await couponOf(page).inputValue()).toBe('UMBUZEIRO');
-  await close();
 });
 
 test('O12 a list that arrives while a draft is open is shown as a conflict, and the rest of it stands', async () => {

@@ -87,6 +87,8 @@ class TypingPage {
   #firstAt = 0;
   #savedAt: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** It is kept whole, by its revision, and not field by field. */
+  readonly #isWhole: boolean;
   /** Button that was pressed while something was sent. */
   #pressed: HTMLElement | null = null;
 
@@ -96,6 +98,7 @@ class TypingPage {
     this.#words = JSON.parse(form.dataset.palavras ?? '{}') as Words;
     this.#unsent = new Unsent(form.dataset.pessoa ?? '', location.pathname);
     this.#part = inputOf(form, 'parte')?.value ?? '';
+    this.#isWhole = form.dataset.inteiro !== undefined;
   }
 
   begin(): void {
@@ -104,8 +107,7 @@ class TypingPage {
     this.#form.addEventListener('change', () => this.#typed());
     // A form that is sent with an ended session is kept here; the page that answers it forgets it.
     this.#form.addEventListener('submit', (event) => {
-      // What is sent now is an older state of the form: arriving beside it, the form would cross with itself.
-      if (this.#isSending) {
+      if (this.#isSending && this.#isWhole) {
         event.preventDefault();
         this.#pressed = event.submitter;
         return;

@@ -130,6 +130,7 @@ function Edit({ open, told, person }: EditProps) {
       data-pessoa={person}
       // Beside what somebody else wrote, what is typed is kept by a button alone.
       data-ficha={told?.problem === 'stale' ? undefined : `/mesa/textos/${key}/salvar`}
+      data-inteiro=""
       data-respondida={told === undefined ? undefined : ''}
       data-palavras={JSON.stringify({ ...typingCopy, ...textTypingCopy })}
     >
