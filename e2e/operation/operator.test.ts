@@ -33,6 +33,7 @@ test('the doctor finds a running outlet sound', async () => {
     'backup',
     'marca',
     'banco de dados',
+    'espaço do banco',
     'migrações',
     'tarefas',
     'mensagens',

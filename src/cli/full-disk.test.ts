@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../platform/testing/databases.server.ts';
+import { startPostgres } from '../platform/testing/postgres.server.ts';
 
 /** A disk of its own of so many bytes; null, and a word of it, where this user may not mount one. */
-function smallDisk(bytes: number): string | null {
-  const folder = temporaryFolder('disk');
+function smallDisk(bytes: number, folder = temporaryFolder('disk')): string | null {
   const options = ['-t', 'tmpfs', '-o', `size=${bytes},mode=700`, 'tmpfs', folder];
   if (spawnSync('mount', options).status !== 0) {
     process.stdout.write('No file system can be mounted here: nothing is tried on a full disk.\n');
@@ -83,4 +84,34 @@ test('a disk that the embedded database fills is named with what is free, what i
   const doctor = run('doctor', [], env).lines.filter((line) => line.startsWith('FALHA'));
   expect(doctor.find((line) => line.includes('banco de dados:'))).toContain('o disco está cheio: sobram');
   expect(doctor.some((line) => line.startsWith('FALHA  disco:'))).toBe(true);
+});
+
+test('doctor says that the disk of the database server is full while that answers reads, and when it is not any more', async () => {
+  // The server runs as another user, who may not look into the folders of the run.
+  const folder = mkdtempSync(join(tmpdir(), 'outlet-disk-'));
+  onTestFinished(() => rmdirSync(folder));
+  const disk = smallDisk(200 * 2 ** 20, folder);
+  if (disk === null) return;
+  chmodSync(disk, 0o755);
+  vi.stubEnv('TMPDIR', disk);
+  const server = await startPostgres().finally(() => vi.unstubAllEnvs());
+  onTestFinished(() => server.stop());
+  const env = {
+    DATABASE_URL: server.url,
+    SECRET_KEY: 'k'.repeat(64),
+    DATA_DIR: temporaryFolder('full-database'),
+  };
+  const room = () =>
+    run('doctor', [], env)
+      .lines.filter((line) => /banco de dados:|espaço do banco:/.test(line))
+      .map((line) => line.replace(/PostgreSQL [^)]*\)?/, 'PostgreSQL'));
+  expect(run('migrate', [], env).code).toBe(0);
+  fill(disk);
+  const [answers = '', full = ''] = room();
+  expect(answers).toMatch(/^ok .*responde/);
+  expect(full).toMatch(
+    /^FALHA +espaço do banco: o disco está cheio na máquina do banco de dados\. .*a salvo/,
+  );
+  for (const name of readdirSync(disk)) if (name.startsWith('filling')) rmSync(join(disk, name));
+  expect(room()[1]).toMatch(/^ok +espaço do banco: /);
 });

@@ -7,6 +7,7 @@ export const doctorCopy = {
     dataFolder: 'pasta de dados',
     brand: 'marca',
     database: 'banco de dados',
+    room: 'espaço do banco',
     migrations: 'migrações',
     clock: 'relógio',
     workers: 'processos de trabalho',
@@ -52,6 +53,7 @@ export const doctorCopy = {
   database: (kind: string, version: string) => `${kind} ${version} responde`,
   embedded: 'PostgreSQL embutido',
   server: 'PostgreSQL',
+  room: 'o disco do banco de dados aceita mais',
   migrations: {
     newer: (names: string) => `todas feitas, e há de uma versão mais nova: ${names}. Atualize esta`,
     done: 'todas feitas',

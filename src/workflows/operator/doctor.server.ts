@@ -9,7 +9,7 @@ import { countMedia } from '../../features/catalogue/media-files/media-status.re
 import { listSources } from '../../features/catalogue/sources/source.repo.server.ts';
 import { countDeliveries } from '../../features/enquiries/delivery.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
-import { type Database, ping } from '../../platform/database/database.server.ts';
+import { type Database, ping, transaction } from '../../platform/database/database.server.ts';
 import { failureOf } from '../../platform/database/local-door.server.ts';
 import { newerMigrations, pendingMigrations } from '../../platform/database/migrate.server.ts';
 import { countJobs, countLateJobs, failedJobs } from '../../platform/jobs/jobs.server.ts';
@@ -39,6 +39,7 @@ export async function examine<DB>(
   const isThere = await examined(copy.about.database, () => examineDatabase(database));
   const inside = isThere.ok
     ? [
+        await examined(copy.about.room, () => examineRoom(database)),
         await examined(copy.about.migrations, () => examineMigrations(database)),
         await examined(copy.about.clock, () => examineClock(database)),
         await examined(copy.about.workers, () => examineWorkers(database)),
@@ -75,6 +76,20 @@ async function examineDatabase<DB>(database: Database<DB>): Promise<Look> {
   }>`select current_setting('server_version') as version`.execute(database.db);
   const kind = database.kind === 'embedded' ? copy.embedded : copy.server;
   return { ok: true, words: copy.database(kind, rows[0]?.version ?? '') };
+}
+
+/** Rows of a kilobyte by which the disk of the database is tried. */
+const TRIED_ROWS = 2_000;
+
+/** A full disk answers reads as ever: rows of a table that goes at once tell whether it takes more. */
+async function examineRoom<DB>({ db }: Database<DB>): Promise<Look> {
+  await transaction(db, async (trx) => {
+    await sql`create temporary table room_tried (letters text) on commit drop`.execute(trx);
+    await sql`insert into room_tried select repeat(md5(n::text), 32) from generate_series(1, ${TRIED_ROWS}::integer) n`.execute(
+      trx,
+    );
+  });
+  return { ok: true, words: copy.room };
 }
 
 async function examineMigrations<DB>(database: Database<DB>): Promise<Look> {
