@@ -93,23 +93,31 @@ const OTHER_UNITS = trieOf<Other>([
 const COSTS =
   'entrada|sinal|prestacao|prestacoes|parcela|parcelas|mensalidade|mensalidades|iptu|aluguel|alugueis|renda|salario|comissao|itbi|taxa|taxas|juros|caucao|divida|dividas|debito|debitos';
 
-/** Amounts that are no price: "entrada de 20 mil", "prestação de 500". The cost of a home in a condominium is one. */
-const OTHER_LABELS = trieOf<'cost' | 'condominium'>([
+/** What an amount is of that is no price: a cost, the cost of a home in a condominium, reais below the appraisal. */
+export type OtherAmount = 'cost' | 'condominium' | 'off';
+
+/** Amounts that are no price: "entrada de 20 mil", "prestação de 500", "desconto de 50 mil". */
+const OTHER_LABELS = trieOf<OtherAmount>([
   [`(${COSTS}) (de|da|do|no valor de|mensal|mensais|inicial|total|)`, 'cost'],
   ['(renda|salario) (familiar|mensal|bruta|bruto|minha|) (e|de|)', 'cost'],
   ['(valor de|) avaliacao (de|em|)|(avaliado|avaliada|avaliados|avaliadas) (em|por)', 'cost'],
   // Prices are in reais: another currency is no price that a filter knows.
   ['us$', 'cost'],
   ['condominio (de|no valor de|mensal|)', 'condominium'],
+  ['(desconto|desagio|economia) (de|minimo de|maior que|acima de|a partir de|)', 'off'],
 ]);
 
 /** Behind the amount: "20 mil de entrada", "500 por mês". */
-const OTHER_ENDS = trieOf<'cost' | 'condominium'>([
+const OTHER_ENDS = trieOf<OtherAmount>([
   [
     `(de|da|do|na|no|por) (${COSTS})|(de|do) fgts|(para|pra) entrada|(por|ao|/) (mes|ano)|mensal|mensais|anual|anuais`,
     'cost',
   ],
   ['de condominio', 'condominium'],
+  [
+    'de (desconto|desagio|economia)|(abaixo|a menos) (da|do|que a|que o) (avaliacao|valor|valor de avaliacao|preco|mercado)',
+    'off',
+  ],
 ]);
 
 /** Words of the grammar of measures, all of them right. */

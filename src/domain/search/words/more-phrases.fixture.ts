@@ -249,6 +249,8 @@ export const MORE_PHRASES: readonly (readonly [string, string, string])[] = [
   ['apartamento com um terço de desconto', 'desagio-min=33 tipo-imovel=apartamento', ''],
   ['apto num raio de 50 km de natal', 'buscar-regiao=sim search=natal-rn tipo-imovel=apartamento', ''],
   ['casa ocupada ou vazia tanto faz', 'tipo-imovel=casa', 'ocupada vazia tanto faz'],
+  ['desconto de 50 mil reais em bh', 'search=belo-horizonte-mg', 'desconto 50 mil reais'],
+  ['casa com mais de 50 mil de desconto', 'tipo-imovel=casa', 'mais 50 mil desconto'],
   ['casa caxias', 'search=duque-de-caxias-rj tipo-imovel=casa', ''],
   ['casa em kaxias do sul', 'search=caxias-do-sul-rs tipo-imovel=casa', ''],
   ['caza barata', 'order=valor-min tipo-imovel=casa', ''],

@@ -1,11 +1,13 @@
 import { MOST_STEP_REAIS, roundedToStep } from '../filters/money-steps.ts';
-import { costLabelAt, otherEndAt, otherLabelAt, otherUnitAt } from './measure-words.ts';
+import { costLabelAt, type OtherAmount, otherEndAt, otherLabelAt, otherUnitAt } from './measure-words.ts';
 import { type Reading, readingAt } from './read-measures.ts';
 import type { Token } from './text-tokens.ts';
 import type { Candidate, CostLimit } from './words-query.ts';
 
 /** A condominium asks for less in a month, and no home costs so little. */
 const MOST_MONTHLY = 10_000;
+/** Reais off the appraisal; a smaller number is a share of it. */
+const LEAST_OFF = 1000;
 /** A bare number after "condomínio" is that of a home, a floor or a street. */
 const LEAST_MONTHLY = 50;
 /** Weight of a cost's name beside an amount above other readings of the same words. */
@@ -22,7 +24,7 @@ export function otherAmountAt(text: string, tokens: readonly Token[], at: number
   const found = labelledAt(tokens, at, isParted) ?? countedAt(tokens, at) ?? endedAt(tokens, at, isParted);
   if (found === null) return null;
   const { to, of } = found;
-  const score = 10 * (to - at) + (of === 'cost' ? NAMED : 1);
+  const score = 10 * (to - at) + (of === 'cost' || of === 'off' ? NAMED : 1);
   return { from: at, to, score, corrected: null, meanings: [{ kind: 'somethingElse', value: true }] };
 }
 
@@ -61,7 +63,7 @@ function limitOf({ measure, first, second, bound }: Reading, of: CostLimit): num
   return reais < MOST_STEP_REAIS ? reais : null;
 }
 
-type Found = { readonly to: number; readonly of: 'cost' | 'condominium' | 'count' };
+type Found = { readonly to: number; readonly of: OtherAmount | 'count' };
 
 type IsParted = (to: number) => boolean;
 
@@ -91,8 +93,10 @@ function endedAt(tokens: readonly Token[], at: number, isParted: IsParted): Foun
   return isCost ? { to: end.to, of: end.value } : null;
 }
 
-function isAmount({ measure, first, second }: Reading, of: 'cost' | 'condominium'): boolean {
+function isAmount({ measure, first, second }: Reading, of: OtherAmount): boolean {
   if (measure !== null && measure !== 'discount') return false;
   const { value } = second ?? first;
+  // Fewer are percents.
+  if (of === 'off') return measure === null && value >= LEAST_OFF;
   return of === 'cost' || (measure === null && value >= LEAST_MONTHLY && value < MOST_MONTHLY);
 }

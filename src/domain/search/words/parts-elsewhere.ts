@@ -9,6 +9,8 @@ const placesOf = ({ meanings }: Candidate): readonly NamedPlace[] =>
 const LISTED = /(?:^|\s)(?:e|ou)(?=\s|$)|[;/]/i;
 /** Words before the town that something lies in. */
 const WITHIN = /(?:^|\s)(?:em|n[ao]|de|d[ao])\s*$/i;
+/** Nothing but what puts one place into another. */
+const HELD = /^\s*(?:em|n[ao])\s*$/i;
 /** Nothing but a preposition or a comma between a part and its town. */
 const NEXT = /^[\s,–-]*(?:(?:em|no|na|de|do|da)\s+)?$/i;
 /** Weight of the listings of the other town, as a multiple, where a comma parts the names. */
@@ -29,7 +31,21 @@ export function withoutPartsElsewhere(
 ): Candidate[] {
   const likeliest = (reading: Candidate) =>
     placesOf(reading).toSorted((a, b) => listingsOf(b.slug) - listingsOf(a.slug))[0];
-  const named = readings.filter((reading) => placesOf(reading).length > 0).sort((a, b) => a.from - b.from);
+  const all = readings.filter((reading) => placesOf(reading).length > 0).sort((a, b) => a.from - b.from);
+  /** "são joão em bangu": what a neighbourhood is to hold lies in its city, or is nowhere. */
+  const isHeldElsewhere = (reading: Candidate, at: number) => {
+    const next = all[at + 1];
+    const gap = gapAfter(text, tokens, reading, next);
+    const holder = next && likeliest(next);
+    if (gap === null || !HELD.test(gap) || holder?.level !== 'neighbourhood') return false;
+    // "jardim colorado em campo grande": the town of that name holds it.
+    if (isIn(placesOf(reading), placesOf(next as Candidate))) return false;
+    const isInCity = ({ level, slug, city }: NamedPlace) =>
+      level === 'state' || (city ?? slug) === holder.city;
+    return !placesOf(reading).some(isInCity);
+  };
+  const held = all.filter(isHeldElsewhere);
+  const named = all.filter((reading) => !held.includes(reading));
   const towns = named.filter((reading) => likeliest(reading)?.level === 'city');
   const slugs = new Set(towns.flatMap(placesOf).map(({ slug }) => slug));
   const states = new Set(towns.flatMap((town) => likeliest(town)?.uf ?? []));
@@ -76,7 +92,7 @@ export function withoutPartsElsewhere(
       isPartElsewhere(reading, at) ||
       (towns.length > 0 && isNeighbourhoodElsewhere(reading, at)),
   );
-  return readings.filter((reading) => !dropped.includes(reading));
+  return readings.filter((reading) => !held.includes(reading) && !dropped.includes(reading));
 }
 
 const isNeighbourhood = ({ level }: NamedPlace) => level === 'neighbourhood';

@@ -104,6 +104,7 @@ test.each([
   ['casa em socorro sergipe', 'nossa-senhora-do-socorro-se'],
   ['jardim atlantico itaipuaçu', 'itaipuacu-marica-rj cajueiros-itaipuacu-marica-rj ?jardim atlantico'],
   ['campo gradne rio de janeiro', 'campo-grande-rio-de-janeiro-rj'],
+  ['são joão em bangu', 'bangu-rio-de-janeiro-rj ?são joão'],
 ])('F10 a place of another state is never joined to a town that no "e" joins it to: %s', (text, expected) => {
   expect(read(text)).toBe(expected);
 });

@@ -40,7 +40,8 @@ export function FilterPanel({ data, form }: { data: SearchPageData; form: Search
     if (event.currentTarget.form) form.apply(event.currentTarget.form);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    form.onSubmit(event);
+    // The sheet stays where a field has something to say.
+    if (!form.onSubmit(event)) return;
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   };
   const element = useEarlyChoices(data, form.apply);

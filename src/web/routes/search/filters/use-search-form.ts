@@ -29,7 +29,8 @@ export type SearchFormState = {
   readonly apply: (form: HTMLFormElement) => void;
   /** Goes to a search that was made without the form: a picked place, a moved slider. */
   readonly change: (query: SearchQuery) => void;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** False: something typed cannot be applied, and its field says why. */
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => boolean;
 };
 
 /** Values of the form, as the browser would send them. */
@@ -54,14 +55,15 @@ export function useSearchForm(data: SearchPageData): SearchFormState {
     takeLayerStep();
     void navigate(address, { preventScrollReset, replace: sheet !== null });
   };
-  const apply = (element: HTMLFormElement) => {
+  const apply = (element: HTMLFormElement): boolean => {
     const params = formParams(element);
     const form = readSearchForm(params, { strippedCampaigns });
     ask(form);
-    if (form.errors.length > 0) return;
+    if (form.errors.length > 0) return false;
     const field = form.crossed === null ? null : element.elements.namedItem(form.crossed);
     if (field instanceof HTMLInputElement) field.value = '';
     go(searchFormTarget(params, form));
+    return true;
   };
   const change = (query: SearchQuery) => {
     ask({ query, errors: [], localityText: null, crossed: null });
@@ -74,7 +76,7 @@ export function useSearchForm(data: SearchPageData): SearchFormState {
     change,
     onSubmit: (event) => {
       event.preventDefault();
-      apply(event.currentTarget);
+      return apply(event.currentTarget);
     },
   };
 }
