@@ -28,6 +28,27 @@ test('D09 D11 D14 from a budget to the ways to pay and the steps, without a scri
   await close();
 });
 
+test('D12 D13 from a receipt to its page, and from a code to the official record, without a script', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await open(page, '/busca');
+  const [address = ''] = await listedAddresses(page);
+  await open(page, address);
+  const receipt = page.locator('#recibo');
+  await unfold(receipt);
+  await receipt.getByRole('button', { name: 'Fazer o recibo' }).click();
+  await page.waitForURL('**/recibo/*');
+  const code = address.split('/').at(-1) ?? '';
+  expect(await page.getByRole('main').textContent()).toContain(code.toUpperCase());
+
+  await open(page, `/este-anuncio-e-real?o=${code}`);
+  const main = page.getByRole('main');
+  await main.getByText('Sim, este imóvel está anunciado aqui').waitFor();
+  expect(await main.getByRole('link', { name: 'Abrir o anúncio oficial' }).getAttribute('href')).toBe(
+    address,
+  );
+  await close();
+});
+
 test('D17 a received list of which nothing is left says so, and leads on', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });
   await open(page, '/salvos?lista=oi-99999998,oi-99999999');
