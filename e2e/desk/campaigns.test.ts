@@ -82,7 +82,7 @@ test('O21 a campaign with twelve banners of one picture and 300 properties of a 
   await page.getByText('12 de 12 prontos').waitFor();
 
   await page.goto(`${editor}/imoveis`);
-  await page.getByLabel('Filtro salvo', { exact: true }).selectOption({ label: 'Ativos' });
+  await page.getByLabel('Filtro guardado', { exact: true }).selectOption({ label: 'Ativos' });
   await page.getByLabel('Percentual', { exact: true }).fill('−12');
   await page.getByRole('button', { name: 'Conferir valores' }).click();
   const sum = await page.getByText(/serão alterados/).textContent();

@@ -63,6 +63,7 @@ export const campaignsCopy = {
   none: 'Nenhuma campanha ainda. Comece uma acima, ou carregue um arquivo com npm run campaigns.',
   unnamed: 'sem nome',
   withDraft: 'mudanças por publicar',
+  withoutDates: 'ainda sem datas',
   savedBy: (name: string, when: string) => `${name}, ${when}`,
   windowOf: (from: string, until: string) => `${from} a ${until}`,
 } as const;
@@ -256,10 +257,10 @@ export const campaignPropertiesCopy = {
   putHint:
     'Nada muda antes de você conferir e confirmar. O valor só aparece no site enquanto a campanha estiver no ar.',
   which: 'Quais imóveis',
-  from: { filter: 'Um filtro salvo da lista', codes: 'Códigos ou um arquivo' },
-  filter: 'Filtro salvo',
+  from: { filter: 'Um filtro guardado da lista', codes: 'Códigos ou um arquivo' },
+  filter: 'Filtro guardado',
   pick: 'Escolha',
-  noFilters: 'Você ainda não salvou filtros.',
+  noFilters: 'Você ainda não guardou filtros.',
   toList: 'Abrir a lista de imóveis',
   filterHint: 'Os filtros são os seus da lista de imóveis: filtre lá e guarde com um nome.',
   codes: 'Códigos',
@@ -272,12 +273,14 @@ export const campaignPropertiesCopy = {
   remove: 'Tirar imóveis da campanha',
   removeHint: 'Sem códigos, todos saem.',
   removeCheck: 'Conferir a saída',
+  changes: 'Mudanças desta campanha',
+  changesHint: 'Cada uma abre com o que mudou, e ali se desfaz.',
   faults: {
-    filter: 'Escolha um filtro salvo.',
+    filter: 'Escolha um filtro guardado.',
     codes: 'Escreva ao menos um código.',
     none: 'Nenhum imóvel encontrado com isso.',
     senseless: (filters: string) =>
-      `Este filtro salvo traz valores que não existem mais: ${filters}. Abra a lista, filtre de novo e salve.`,
+      `Este filtro guardado traz valores que não existem mais: ${filters}. Abra a lista, filtre de novo e guarde.`,
   },
 } as const;
 

@@ -51,7 +51,10 @@ export async function sharedProperties<DB>(
   return new Map(rows.map((row) => [row.code, row.count]));
 }
 
-/** A property of a campaign by which its page is looked at: the most featured one with a price of the campaign. */
+/**
+ * A property of a campaign by which its page is looked at: the most featured one with a price of the campaign, of those
+ * that are in no other as far as there are any, whose price would stand there before and after.
+ */
 export async function exampleProperty<DB>(
   db: Kysely<DB>,
   { code, key }: { readonly code: string; readonly key: string },
@@ -59,6 +62,7 @@ export async function exampleProperty<DB>(
   const { rows } = await sql<{ number: number }>`
     select number from property where campaign_codes && ${codesOf(code, key)}::text[]
       and status in ('ativo', 'pre_ativo', 'em_disputa')
-    order by (coalesce(campaign_total_cents, 0) > 0) desc, featured_rank desc, number limit 1`.execute(db);
+    order by (coalesce(campaign_total_cents, 0) > 0) desc,
+        campaign_codes <@ ${codesOf(code, key)}::text[] desc, featured_rank desc, number limit 1`.execute(db);
   return rows[0]?.number ?? null;
 }

@@ -95,16 +95,18 @@ export async function noteProgress<DB>(db: Kysely<DB>, id: string, progress: Tas
   );
 }
 
-/** The newest of a kind, without what their checks found. */
+/** The newest of a kind, or those of them that are about a campaign, without what their checks found. */
 export async function newestTasks<DB>(
   db: Kysely<DB>,
   kind: TaskKind,
   most: number,
+  code: string | null = null,
 ): Promise<Omit<DeskTask, 'preview'>[]> {
   const { rows } = await sql<DeskTask>`
     select id, kind, state, body, progress, result, created_at as "createdAt", ended_at as "endedAt", actor,
       actor_name as "actorName"
-    from desk_task where kind = ${kind} order by created_at desc limit ${most}`.execute(db);
+    from desk_task where kind = ${kind} and (${code}::text is null or body #>> '{change,code}' = ${code})
+    order by created_at desc limit ${most}`.execute(db);
   return rows;
 }
 

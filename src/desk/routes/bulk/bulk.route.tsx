@@ -7,7 +7,6 @@ import {
 } from 'react-router';
 import { bulkCopy } from '../../../copy/desk/bulk.ts';
 import { propertiesCopy } from '../../../copy/desk/properties.ts';
-import { dayAndTime } from '../../../copy/desk/times.ts';
 import { BULK_KINDS, type BulkKind } from '../../../domain/desk/bulk/bulk-change.ts';
 import type { BulkFault, BulkField } from '../../../domain/desk/bulk/read-bulk.ts';
 import { deskContext } from '../../desk-context.ts';
@@ -20,7 +19,8 @@ import { count } from '../properties/amounts.ts';
 import { senselessFilters } from '../properties/property-ask.ts';
 import { bulkChoice } from './bulk-choice.ts';
 import { BulkForms } from './bulk-forms.tsx';
-import { changeWords, chosenBy } from './bulk-words.ts';
+import { chosenBy } from './bulk-words.ts';
+import { RecentBulks, recentBulk } from './recent-bulks.tsx';
 
 const WITH_DRAFT = 'com-rascunho';
 
@@ -29,10 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const choice = bulkChoice(url);
   const chosen = choice === null ? 0 : await desk.bulk.count(choice);
-  const recent = (await desk.bulk.newest()).map(({ id, state, body, createdAt, actorName }) => ({
-    ...{ id, state, createdAt, actorName },
-    words: changeWords(body.change),
-  }));
+  const recent = (await desk.bulk.newest()).map(recentBulk);
   const isMarked = choice !== null && 'numbers' in choice;
   const ofDrafts =
     choice !== null && 'ask' in choice && [choice.ask.view, ...choice.ask.also].includes(WITH_DRAFT);
@@ -101,21 +98,7 @@ export default function Bulk() {
           <BulkForms campaigns={campaigns} draftsFirst={ofDrafts} answer={answer ?? { typed: {} }} />
         </>
       )}
-      {recent.length === 0 ? null : (
-        <section className="panel">
-          <h2>{bulkCopy.recent}</h2>
-          <ul className="rows">
-            {recent.map(({ id, state, createdAt, actorName, words: change }) => (
-              <li key={id}>
-                <a href={`/mesa/imoveis/lote/${id}`}>
-                  <b>{change}</b>
-                  <small>{`${bulkCopy.states[state]} · ${dayAndTime(createdAt)} · ${actorName}`}</small>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RecentBulks title={bulkCopy.recent} recent={recent} />
     </Shell>
   );
 }

@@ -17,6 +17,7 @@ import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
+import { RecentBulks, recentBulk } from '../bulk/recent-bulks.tsx';
 import { PropertyCounts } from './campaign-aside.tsx';
 import { campaignHref, shownFields } from './campaign-view.ts';
 import { askedOfForm } from './properties-form.ts';
@@ -28,9 +29,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (open === null || open.kind !== 'sale') return data(null, 404);
   const { values } = shownFields(open);
   const { person } = mine(call);
+  const code = String(values.code ?? '');
+  const changes = code === '' ? [] : await call.desk.bulk.newest(code);
   return data({
     reference: open.reference,
-    code: String(values.code ?? ''),
+    code,
+    changes: changes.map(recentBulk),
     name: String(values.name ?? '') || campaignsCopy.unnamed,
     counts: await call.desk.campaigns.counts(open),
     filters: (await call.desk.properties.choices(person.id)).saved,
@@ -70,7 +74,7 @@ export default function CampaignPropertiesPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (loaded === null) return <Shell title={campaignCopy.gone}>{null}</Shell>;
-  const { reference, code, name, counts, filters, mayChange } = loaded;
+  const { reference, code, name, counts, changes, filters, mayChange } = loaded;
   const acts = <WayBack to={campaignHref(reference)}>{words.toCampaign}</WayBack>;
   return (
     <Shell title={words.title(name)} hint={code} acts={acts}>
@@ -88,6 +92,7 @@ export default function CampaignPropertiesPage() {
           {counts.all > 0 ? <RemoveForm answer={answer ?? null} /> : null}
         </>
       ) : null}
+      <RecentBulks title={words.changes} hint={words.changesHint} recent={changes} />
     </Shell>
   );
 }

@@ -38,7 +38,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
           window: campaignsCopy.windowOf(shortMoment(campaign.startsAt), shortMoment(campaign.endsAt)),
         })),
     })).filter(({ lines }) => lines.length > 0),
-    begun: begun.map(({ savedAt, ...each }) => ({ ...each, saved: agoWords(savedAt, now) })),
+    begun: begun.map(({ savedAt, savedBy, startsAt, endsAt, ...each }) => ({
+      ...each,
+      told: [
+        campaignsCopy.kinds[each.kind],
+        startsAt !== null && endsAt !== null
+          ? campaignsCopy.windowOf(shortMoment(startsAt), shortMoment(endsAt))
+          : campaignsCopy.withoutDates,
+        campaignsCopy.savedBy(savedBy, agoWords(savedAt, now)),
+      ].join(' · '),
+    })),
     mayChange: may(call, 'campanhas', 'begin'),
   };
 }
@@ -122,12 +131,12 @@ export default function CampaignsPage() {
         <section className="panel">
           <h2>{campaignsCopy.drafts}</h2>
           <ul className="begun">
-            {begun.map(({ reference, kind, name, saved, savedBy }) => (
+            {begun.map(({ reference, name, told }) => (
               <li key={reference}>
                 <a href={campaignHref(reference)}>
                   <span>
                     {name || campaignsCopy.unnamed}
-                    <small>{`${campaignsCopy.kinds[kind]} · ${campaignsCopy.savedBy(savedBy, saved)}`}</small>
+                    <small>{told}</small>
                   </span>
                 </a>
               </li>

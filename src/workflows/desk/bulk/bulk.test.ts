@@ -5,6 +5,7 @@ import type { BulkField } from '../../../domain/desk/bulk/read-bulk.ts';
 import { places } from '../../../domain/localities/places.server.ts';
 import { type Clock, instant } from '../../../domain/time.ts';
 import { readBrand } from '../../../features/brand/read-brand.server.ts';
+import { exampleProperty } from '../../../features/campaigns/campaign-properties.repo.server.ts';
 import { HAND_COLUMNS } from '../../../features/catalogue/bulk/write-bulk.repo.server.ts';
 import { saidColumns } from '../../../features/catalogue/hand/hand.repo.server.ts';
 import { saidOf } from '../../../features/catalogue/hand/made-row.ts';
@@ -21,7 +22,7 @@ import type { DeskParts } from '../desk-parts.ts';
 import { setEyeSettings } from '../eyes/eyes.server.ts';
 import type { PropertyAsk } from '../properties/read-properties.server.ts';
 import { type AskedChoice, previewBulk } from './begin-bulk.server.ts';
-import { readBulkLines, readBulkTask } from './read-bulk-task.server.ts';
+import { readBulkLines, readBulks, readBulkTask } from './read-bulk-task.server.ts';
 import { runBulkTask } from './run-bulk.server.ts';
 import { approveBulk, refuseBulk } from './second-bulk.server.ts';
 import { cancelBulk, confirmBulk, undoBulk } from './work-bulk.server.ts';
@@ -367,6 +368,10 @@ onEachDatabase<CatalogueTables>('bulk changes of the desk on', (use) => {
       examples: [{ before: { priceCents: 10000000 }, move: 'down' }, { move: 'down' }],
     });
     await confirm(all);
+    const ofCasa = (await readBulks(parts(), 'casa')).map(({ id }) => id);
+    expect(new Set(ofCasa), 'both are reached from the campaign').toEqual(new Set([gentle, all]));
+    // The one that is in no other campaign shows what its own does.
+    expect(await exampleProperty(db, { code: 'casa', key: '' })).toBe(3);
     const dearer = { ...casa, campaignPercent: '-5', others: 'sim' };
     expect((await shown(await preview('campaign', dearer, numbers(1)))).preview).toMatchObject({
       pricesUp: 1,

@@ -69,9 +69,9 @@ export async function doneCampaignBulks({ database }: Parts, code: string): Prom
 
 const MOST_SHOWN = 20;
 
-/** The newest changes; of what was called off nothing. */
-export async function readBulks({ database }: Parts): Promise<ShownBulk[]> {
-  const tasks = await newestTasks(database.db, 'bulk', MOST_SHOWN);
+/** The newest changes, or those of them that are about a campaign; of what was called off nothing. */
+export async function readBulks({ database }: Parts, code?: string): Promise<ShownBulk[]> {
+  const tasks = await newestTasks(database.db, 'bulk', MOST_SHOWN, code);
   return tasks
     .filter(({ state }) => state !== 'cancelled')
     .map((task) => shownBulk({ ...task, preview: null }));

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
 import { type CampaignState, campaignStateAt } from '../../../domain/campaigns/campaign-state.ts';
+import { instantOfMoment } from '../../../domain/desk/campaign/brasilia-moment.ts';
 import { type CampaignKind, kindOfType } from '../../../domain/desk/campaign/campaign-fields.ts';
+import type { Instant } from '../../../domain/time.ts';
 import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
 import { countByCampaign } from '../../../features/campaigns/campaign-properties.repo.server.ts';
 import { allDrafts } from '../../../features/drafts/draft.repo.server.ts';
@@ -20,6 +22,9 @@ export type BegunCampaign = {
   readonly reference: string;
   readonly kind: CampaignKind;
   readonly name: string;
+  /** Null: not written yet, or no day and time. */
+  readonly startsAt: Instant | null;
+  readonly endsAt: Instant | null;
   readonly savedAt: number;
   readonly savedBy: string;
 };
@@ -29,6 +34,8 @@ export type CampaignList = {
   readonly campaigns: readonly ListedCampaign[];
   readonly begun: readonly BegunCampaign[];
 };
+
+const momentIn = (typed: unknown) => (typeof typed === 'string' ? instantOfMoment(typed) : null);
 
 /** Campaigns, notices and advertising, whatever their state. */
 export async function listCampaigns(parts: CampaignParts): Promise<CampaignList> {
@@ -56,6 +63,8 @@ export async function listCampaigns(parts: CampaignParts): Promise<CampaignList>
         reference: newCampaignReference(draft.id),
         kind: kindOfDraft(draft, null),
         name: typeof draft.body.name === 'string' ? draft.body.name : '',
+        startsAt: momentIn(draft.body.startsAt),
+        endsAt: momentIn(draft.body.endsAt),
         savedAt: draft.savedAt.getTime(),
         savedBy: draft.savedBy,
       })),

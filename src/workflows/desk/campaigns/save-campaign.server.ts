@@ -10,6 +10,7 @@ import type { Choice } from '../../../domain/desk/record/kept-draft.ts';
 import type { SentForm } from '../../../domain/desk/record/read-section.ts';
 import type { FieldValues } from '../../../domain/desk/record/record-fields.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
+import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
 import { beginDraft, writeDraftArt } from '../../../features/drafts/draft.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
 import { bulkCampaigns } from '../bulk/begin-bulk.server.ts';
@@ -115,9 +116,14 @@ export function restoreCampaign(
   });
 }
 
-/** Begins a campaign of a kind from nothing; how the desk calls it. */
+/** Begins a campaign of a kind from nothing, a sale in front of those that are not over; how the desk calls it. */
 export async function beginCampaign(parts: CampaignParts, kind: CampaignKind, actor: Actor): Promise<string> {
-  return begin(parts, { type: emptyFields(kind).type }, null, actor);
+  const { type } = emptyFields(kind);
+  if (kind !== 'sale') return begin(parts, { type }, null, actor);
+  const now = parts.clock.now();
+  const others = (await readCampaigns(parts.db as never)).filter(({ endsAt }) => endsAt > now);
+  const order = Math.max(-1, ...others.map(({ bannerOrder }) => bannerOrder)) + 1;
+  return begin(parts, { type, order: String(order) }, null, actor);
 }
 
 /** Begins a copy: all but its code, which no two have, and its window. Null: there is nothing to copy. */
