@@ -89,6 +89,12 @@ test('O21 a campaign with twelve banners of one picture and 300 properties of a 
   expect(Number(/(\d+) serão alterados/.exec(sum ?? '')?.[1])).toBeGreaterThanOrEqual(300);
   await page.getByRole('button', { name: /^Confirmar e mudar/ }).click();
   await page.getByText(/imóveis alterados/).waitFor();
+  await page.goto(`${editor}/imoveis`);
+  await page
+    .locator('section', { hasText: 'Mudanças desta campanha' })
+    .getByRole('link', { name: /Feita/ })
+    .click();
+  await page.getByRole('button', { name: 'Desfazer tudo' }).waitFor();
   await page.getByRole('link', { name: 'Voltar à campanha' }).click();
 
   const asked = `?quando=${encodeURIComponent('2026-12-07T00:00')}`;

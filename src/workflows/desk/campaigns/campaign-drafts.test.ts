@@ -14,6 +14,7 @@ import { folderStorage } from '../../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../../platform/testing/databases.server.ts';
 import type { DeskDb } from '../desk-parts.ts';
 import { setEyeSettings } from '../eyes/eyes.server.ts';
+import { listCampaigns } from './list-campaigns.server.ts';
 import { type CampaignParts, openCampaign } from './open-campaign.server.ts';
 import { actOnCampaign, publishCampaignDraft } from './publish-campaign.server.ts';
 import { beginCampaign, campaignPresence, restoreCampaign, saveCampaign } from './save-campaign.server.ts';
@@ -110,6 +111,24 @@ onEachDatabase<CatalogueTables>('drafts of campaigns on', (use) => {
     expect(await stored()).toMatchObject({ name: 'Feirão' });
     // The version of another campaign is not taken.
     expect(await restoreCampaign(parts, 'outra', renamed, ANA)).toBe('gone');
+  });
+
+  test('O21 a new campaign stands in front of those that are not over, and the list tells the dates of its draft', async () => {
+    const orderOf = async (reference: string) =>
+      effective((await opened(reference)).now, (await opened(reference)).draft ?? NO_DRAFT).order;
+    const first = await beginCampaign(parts, 'sale', ANA);
+    expect(await orderOf(first)).toBe('0');
+    await write(first, FEIRAO);
+    const dates = (await listCampaigns(parts)).begun.map(({ startsAt, endsAt }) => [startsAt, endsAt]);
+    expect(dates).toEqual([
+      [Date.parse('2026-12-01T00:00:00-03:00'), Date.parse('2026-12-30T23:59:00-03:00')],
+    ]);
+    await publish(first);
+    const second = await beginCampaign(parts, 'sale', ANA);
+    expect(await orderOf(second)).toBe('31');
+    expect((await listCampaigns(parts)).begun).toMatchObject([{ startsAt: null, endsAt: null }]);
+    now = instant(Date.parse('2027-01-05T12:00:00-03:00'));
+    expect(await orderOf(await beginCampaign(parts, 'sale', ANA))).toBe('0');
   });
 
   test('O21 where the settings ask it, a campaign is published by a second person alone, or refused', async () => {

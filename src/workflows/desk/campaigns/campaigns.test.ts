@@ -132,24 +132,6 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
     expect(rows).toEqual([{ act: 'campaign.made', id: 'feirao26' }]);
   });
 
-  test('O21 a new campaign stands in front of those that are not over, and the list tells the dates of its draft', async () => {
-    const orderOf = async (reference: string) =>
-      effective((await opened(reference)).now, (await opened(reference)).draft ?? NO_DRAFT).order;
-    const first = await beginCampaign(parts, 'sale', ANA);
-    expect(await orderOf(first)).toBe('0');
-    await write(first, FEIRAO);
-    const dates = (await listCampaigns(parts)).begun.map(({ startsAt, endsAt }) => [startsAt, endsAt]);
-    expect(dates).toEqual([
-      [Date.parse('2026-12-01T00:00:00-03:00'), Date.parse('2026-12-30T23:59:00-03:00')],
-    ]);
-    await publish(first);
-    const second = await beginCampaign(parts, 'sale', ANA);
-    expect(await orderOf(second)).toBe('31');
-    expect((await listCampaigns(parts)).begun).toMatchObject([{ startsAt: null, endsAt: null }]);
-    now = instant(Date.parse('2027-01-05T12:00:00-03:00'));
-    expect(await orderOf(await beginCampaign(parts, 'sale', ANA))).toBe('0');
-  });
-
   test('O21 a campaign is refused at its fields, in the words of a file', async () => {
     const reference = await beginCampaign(parts, 'sale', ANA);
     const faultsOf = async (typed: Readonly<Record<string, string>>) => {
