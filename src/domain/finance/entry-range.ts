@@ -5,7 +5,7 @@ export type EntryRange = { readonly leastCents: number; readonly mostCents: numb
 
 const REAL = 100;
 /** Of the value, at once, where no listing tells an entry. */
-export const USUAL_ENTRY_PERCENT = 20;
+const USUAL_ENTRY_PERCENT = 20;
 
 /**
  * What may be paid at once of a value: from the terms' share of it, rounded to whole reais, or their amount if that is

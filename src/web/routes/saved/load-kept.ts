@@ -59,7 +59,7 @@ function keptFound(found: FoundProperty, outlet: Outlet, now: Instant): KeptFoun
 }
 
 /** Null: it can no longer be bought, has no price, or its ways to pay are hidden. */
-export function startOf(
+function startOf(
   { property, compared, facts }: Pick<FoundProperty, 'property' | 'compared' | 'facts'>,
   outlet: Outlet,
   now: Instant,
