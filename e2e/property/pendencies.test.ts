@@ -8,6 +8,7 @@ import { shownText } from '../visit.ts';
 /** Pendencies, on the pages of properties that have some. */
 const outlet = sharedOutlet();
 
+type Detail = { readonly categoria_pendencias: string; readonly observacoes_importantes: string | null };
 type Pending = { readonly path: string; readonly items: readonly number[] };
 
 /** Properties that together have every item of the table, each with those that it has. */
@@ -19,8 +20,10 @@ async function pendingProperties(): Promise<Pending[]> {
     if (page > pagination.max_pages) throw new Error(`no property has ${[...missing].join()}`);
     for (const { id_do_imovel, caminho } of data) {
       const answer = await fetch(`${outlet.url}/api/property/${id_do_imovel.toLowerCase()}`);
-      const { data: detail } = (await answer.json()) as { data: { categoria_pendencias: string } };
-      const items = detail.categoria_pendencias.split(',').flatMap((code) => pendencyNumber(code) ?? []);
+      const { data: detail } = (await answer.json()) as { data: Detail };
+      const coded = detail.categoria_pendencias.split(',').flatMap((code) => pendencyNumber(code) ?? []);
+      // The demonstration's remarks speak of what is built: its record and the city's approval.
+      const items = /regularização/i.test(detail.observacoes_importantes ?? '') ? [...coded, 1, 3] : coded;
       if (items.some((item) => missing.has(item))) found.push({ path: caminho, items });
       for (const item of items) missing.delete(item);
     }
