@@ -52,7 +52,7 @@ export type GroupedPoints = {
 /** Up to this zoom listings are told by state. */
 export const LAST_STATE_ZOOM = 4;
 /** From here on the listings of one state are told by city: it fills a small screen. */
-export const FIRST_STATE_ALONE_ZOOM = 3;
+export const FIRST_STATE_ALONE_ZOOM = 4;
 /** From here on listings are told by neighbourhood, and what stands at the seat of its city is kept apart. */
 const FIRST_NEAR_ZOOM = 11;
 /** From here on the same holds where all listings of the frame lie in one city: it fills a small screen. */

@@ -16,6 +16,8 @@ class PinField {
   #map: PinMap | null = null;
   #isWriting = false;
   #isAgain = false;
+  /** A press that came before the map. */
+  #early: string | null = null;
 
   constructor(box: HTMLElement) {
     this.#box = box;
@@ -61,6 +63,8 @@ class PinField {
     this.#find('[data-abrir]')?.setAttribute('hidden', '');
     this.#typed();
     this.#map.focus();
+    if (this.#early !== null) this.#act(this.#early);
+    this.#early = null;
   }
 
   /** Typed numbers move the pin; others take it away. */
@@ -69,6 +73,7 @@ class PinField {
   }
 
   #act(act: string): void {
+    if (this.#map === null) this.#early = act;
     if (act === 'nearer') this.#map?.zoomBy(1);
     if (act === 'further') this.#map?.zoomBy(-1);
     if (act === 'here') this.#map?.placeInMiddle();

@@ -39,6 +39,8 @@ const MOST_ZOOM = 17.5;
 const FIT_ZOOM = 12.5;
 /** From this zoom on the country is not seen whole, and a part of it can be searched. */
 export const COUNTRY_ENDS = 4.4;
+/** A small screen sees a part of the country from farther off: so many degrees are half of its width. */
+const PART_DEGREES = 20;
 /** Keeps a price of 52 by 100 pixels above its place clear of the buttons along the upper and the right edge. */
 const BESIDE_BUTTONS: Padding = { top: 112, right: 108, bottom: 34, left: 52 };
 /** The country is to be seen as large as may be; the buttons along the upper edge are not there. */
@@ -114,8 +116,9 @@ export class SearchMap {
 
   /** Once the country is not seen whole, what is seen is told by city. */
   #zoomAsked(): number {
-    const zoom = this.#map.getZoom();
-    return zoom > COUNTRY_ENDS ? Math.max(zoom, LAST_STATE_ZOOM + 1) : zoom;
+    const [zoom, bounds] = [this.#map.getZoom(), this.#map.getBounds()];
+    const isPart = zoom > COUNTRY_ENDS || bounds.getEast() - bounds.getWest() < PART_DEGREES;
+    return isPart ? Math.max(zoom, LAST_STATE_ZOOM + 1) : zoom;
   }
 
   get position(): MapPosition {
