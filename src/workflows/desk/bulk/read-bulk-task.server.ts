@@ -67,6 +67,13 @@ export async function doneCampaignBulks({ database }: Parts, code: string): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Numbers of the properties that a change wrote. */
+export async function numbersOfBulk({ database }: Parts, id: string): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from change_set_row where set_id = ${id}`.execute(database.db);
+  return rows.map(({ number }) => number);
+}
+
 const MOST_SHOWN = 20;
 
 /** The newest changes, or those of them that are about a campaign; of what was called off nothing. */
