@@ -13,7 +13,7 @@ test('D01 every rule has a day since which it holds, one on which somebody looke
       expect(since < checkedOn).toBe(true);
     }
     expect(lawRuleWords[id].source).toMatch(
-      /^https:\/\/(www\.planalto\.gov\.br|processo\.stj\.jus\.br|www\.caixa\.gov\.br)\//,
+      /^https:\/\/(www\.planalto\.gov\.br|processo\.stj\.jus\.br|atos\.cnj\.jus\.br|www\.caixa\.gov\.br)\//,
     );
   }
 });
@@ -29,4 +29,21 @@ test('D01 rows of a rule follow each other without holding on the same day; the 
   expect(lawRuleOn('auctionTerm', '2023-10-31' as LocalDate)?.value).toBe(60);
   expect(lawRuleOn('sfhCeiling', '2025-10-09' as LocalDate)?.value).toBe(1_500_000);
   expect(lawRuleOn('vileFiduciary', '2024-05-13' as LocalDate)).toBeNull();
+});
+
+test('D01 terms that Lei 14.711/2023 only wrote anew hold since the law of 1997 was published', () => {
+  for (const id of ['cureTerm', 'leavingTerm', 'secondTerm'] as const) {
+    expect(lawRuleOn(id, '1997-11-20' as LocalDate)).toBeNull();
+    expect(lawRuleOn(id, '2020-01-01' as LocalDate)?.value).toBe(LAW_RULES[id][0].value);
+    expect(lawRuleWords[id].law).not.toContain('14.711');
+  }
+});
+
+test('D01 the conditions that a rule sets stand in its sentence', () => {
+  const says = (id: LawRuleId) => lawRuleWords[id].says;
+  expect(says('tenantTerm')).toContain('contrato diz isso em destaque');
+  expect(says('leftToDamages')).toContain('dois leilões sem venda');
+  expect(says('bankCondominiumSilent')).toContain('60 dias da proposta');
+  expect(says('bankAtOnce')).not.toContain('na hora');
+  expect(lawRuleOn('commissionBack', '2016-10-12' as LocalDate)).toBeNull();
 });

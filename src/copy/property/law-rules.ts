@@ -18,6 +18,8 @@ const CIVIL = 'https://www.planalto.gov.br/ccivil_03/leis/2002/l10406compilada.h
 const STJ =
   'https://processo.stj.jus.br/processo/pesquisa/?aplicacao=processos.ea&tipoPesquisa=tipoPesquisaGenerica&termo=';
 
+const CNJ = 'https://atos.cnj.jus.br/atos/detalhar/2313';
+
 export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
   vilePrice: {
     law: 'CPC, art. 891',
@@ -54,6 +56,11 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
     says: 'Anulada a compra, não houve transmissão, e a prefeitura devolve o ITBI.',
     source: `${STJ}EREsp%201493162`,
   },
+  commissionBack: {
+    law: 'Resolução CNJ 236/2016, art. 7º, § 2º',
+    says: 'Anulada ou sem efeito a arrematação, o leiloeiro devolve a comissão a quem arrematou, corrigida.',
+    source: CNJ,
+  },
   contractValue: {
     law: 'Lei 9.514/1997, art. 24, VI e parágrafo único',
     says: 'No primeiro leilão o mínimo é o valor do imóvel no contrato, ou a base do ITBI, se for maior.',
@@ -81,7 +88,7 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
   },
   taxClause: {
     law: 'STJ, Tema 1.134',
-    says: 'Em leilão judicial, o edital não pode passar a quem compra o imposto de antes. Vale para editais publicados depois de 24/10/2024 e para ações que já corriam.',
+    says: 'Em leilão judicial, o edital não pode passar a quem compra o imposto de antes. Vale para editais de depois da ata do julgamento, na prática 24/10/2024, e para ações e pedidos que já corriam.',
     source: `${STJ}REsp%201914902`,
   },
   taxExtrajudicial: {
@@ -100,8 +107,8 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
     source: CIVIL,
   },
   condominiumNotice: {
-    law: 'STJ, REsp 2.042.756 (3ª Turma, 2024)',
-    says: 'Quem arremata paga o condomínio atrasado quando o edital diz isso. A decisão foi por 3 a 2.',
+    law: 'STJ, REsp 2.042.756 (3ª Turma, 12/11/2024)',
+    says: 'Quem arremata paga o condomínio atrasado quando o edital diz isso. A decisão foi por 3 a 2, e a 2ª Seção não aceitou revê-la em maio de 2026.',
     source: `${STJ}REsp%202042756`,
   },
   condominiumSilent: {
@@ -120,12 +127,12 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
     source: CAIXA,
   },
   bankCondominiumSilent: {
-    law: 'Regra geral da Caixa, 24/11/2025, item 16.2.3.1; o anúncio prevalece',
-    says: 'Se o anúncio da Caixa não falar em condomínio, ela paga tudo. Confira no anúncio dela.',
+    law: 'Regra geral da Caixa, 24/11/2025, itens 16.2.3.1 e 16.4.1; o anúncio prevalece',
+    says: 'Se o anúncio da Caixa não falar em condomínio, ela paga tudo, se os documentos chegarem em 60 dias da proposta. Confira no anúncio dela.',
     source: CAIXA,
   },
   cureTerm: {
-    law: 'Lei 9.514/1997, art. 26, § 1º (Lei 14.711/2023)',
+    law: 'Lei 9.514/1997, art. 26, § 1º',
     says: 'Intimado pelo cartório, o devedor tem 15 dias para pagar o que está atrasado.',
     source: LEI_9514,
   },
@@ -146,22 +153,22 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
   },
   preference: {
     law: 'Lei 9.514/1997, art. 27, § 2º-B',
-    says: 'Até o segundo leilão, o devedor pode comprar antes de todos, pelo valor da dívida com despesas.',
+    says: 'Até o segundo leilão, o devedor pode comprar antes de todos, pelo valor da dívida com despesas e encargos.',
     source: LEI_9514,
   },
   leavingTerm: {
-    law: 'Lei 9.514/1997, art. 30 (Lei 14.711/2023)',
-    says: 'Com a consolidação provada, o juiz manda desocupar em 60 dias.',
+    law: 'Lei 9.514/1997, art. 30',
+    says: 'Com a consolidação provada, o juiz manda desocupar em 60 dias, já no começo da ação.',
     source: LEI_9514,
   },
   leftToDamages: {
     law: 'Lei 9.514/1997, art. 30, parágrafo único (Lei 14.711/2023)',
-    says: 'Depois da venda, ações do devedor sobre o contrato ou a cobrança acabam em indenização e não param a posse. A exceção é a falta de intimação dele.',
+    says: 'Depois da venda, ou de dois leilões sem venda, ações do devedor sobre o contrato, a cobrança ou o leilão acabam em indenização e não param a posse. A exceção é a falta de intimação dele.',
     source: LEI_9514,
   },
   tenantTerm: {
     law: 'Lei 9.514/1997, art. 27, § 7º',
-    says: 'A locação pode ser denunciada com 30 dias para sair, se o banco não concordou com ela por escrito. O aviso é dado em até 90 dias da consolidação.',
+    says: 'A locação pode ser denunciada com 30 dias para sair, se o banco não concordou com ela por escrito e o contrato diz isso em destaque. O aviso é dado em até 90 dias da consolidação.',
     source: LEI_9514,
   },
   noticeTerm: {
@@ -171,7 +178,7 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
   },
   courtPayment: {
     law: 'CPC, art. 892',
-    says: 'O pagamento é imediato, por depósito judicial, a não ser que o juiz diga outra coisa.',
+    says: 'O pagamento é imediato, por depósito judicial ou meio eletrônico, a não ser que o juiz diga outra coisa.',
     source: CPC,
   },
   awardRecord: {
@@ -191,21 +198,21 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
   },
   bankApproval: {
     law: 'Regra geral da Caixa, 24/11/2025, item 10.1; o anúncio prevalece',
-    says: 'Na Venda Online, a melhor proposta é aprovada em até 5 dias úteis.',
+    says: 'Na Venda Online, a melhor proposta é aprovada em até 5 dias úteis do fim da disputa.',
     source: CAIXA,
   },
   bankAtOnce: {
-    law: 'Regra geral da Caixa, 24/11/2025, item 10.2; o anúncio prevalece',
-    says: 'Na Compra Direta, vence a primeira proposta a partir do mínimo, aprovada na hora.',
+    law: 'Regra geral da Caixa, 24/11/2025, itens 9.2, 10.2 e 12.1.1; o anúncio prevalece',
+    says: 'Na Compra Direta, vence a primeira proposta a partir do mínimo. A aprovação vem depois dela, sem prazo; o boleto sai com a proposta.',
     source: CAIXA,
   },
   bankPayment: {
     law: 'Regra geral da Caixa, 24/11/2025, item 12.1; o anúncio prevalece',
-    says: 'O boleto da parte em dinheiro vence em 2 dias úteis da aprovação. Acima de R$ 500 mil à vista, há parcelas.',
+    says: 'O boleto da parte em dinheiro vence em 2 dias úteis da aprovação. Acima de R$ 500 mil à vista, ele é de 5%, e o resto vence de 30 a 120 dias depois, conforme o valor.',
     source: CAIXA,
   },
   bankRegret: {
-    law: 'Regra geral da Caixa, 24/11/2025, item 14.1; o anúncio prevalece',
+    law: 'Regra geral da Caixa, 24/11/2025, itens 14.1 e 15.2; o anúncio prevalece',
     says: 'Até 7 dias da aprovação, a desistência devolve tudo. Depois, a multa é de 5% da proposta.',
     source: CAIXA,
   },
@@ -215,7 +222,7 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
     source: CAIXA,
   },
   bankRegistration: {
-    law: 'Regra geral da Caixa, 24/11/2025, itens 13.3 a 13.5; o anúncio prevalece',
+    law: 'Regra geral da Caixa, 24/11/2025, item 13.3.3; o anúncio prevalece',
     says: 'O registro na matrícula é provado em até 60 dias do pagamento.',
     source: CAIXA,
   },

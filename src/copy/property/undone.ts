@@ -17,7 +17,8 @@ export const undoneCopy = {
     court: 'Volta da conta do processo, por ordem do juiz. Não há prazo em lei.',
     seller:
       'Quem vendeu devolve, com as despesas do contrato, se o edital ou o contrato não excluir isso. Sem acordo, só por ação; não há prazo em lei.',
-    auctioneer: 'Peça no processo que o juiz mande o leiloeiro devolver. Não há prazo em lei.',
+    auctioneer:
+      'O leiloeiro devolve, com correção. Se ele não devolver, peça no processo que o juiz mande; não há prazo em lei.',
     host: 'Peça a quem conduziu a venda e a quem vendeu: vale o edital, e sem acordo é por ação.',
     city: 'A prefeitura devolve, a pedido. O pedido pode ser feito em até 5 anos do pagamento.',
     culprit: 'O cartório e o condomínio não devolvem. Guarde os recibos e cobre de quem deu causa, por ação.',

@@ -15,10 +15,12 @@ type LawRow = {
   readonly value?: number;
 };
 
-const CHECKED = '2026-11-21';
+const CHECKED = '2026-11-27';
 /** Regras da Venda Online of Caixa, 19.603v066. */
 const BANK_RULES = { since: '2025-11-24', checkedOn: CHECKED } as const;
 const CPC = { since: '2016-03-18', checkedOn: CHECKED } as const;
+/** Lei 9.514/1997 as it first stood, in force with its publication. */
+const FIDUCIARY = { since: '1997-11-21', checkedOn: CHECKED } as const;
 /** Lei 14.711/2023, which rewrote Lei 9.514/1997. */
 const GUARANTEES = { since: '2023-10-31', checkedOn: CHECKED } as const;
 
@@ -33,14 +35,16 @@ export const LAW_RULES = {
   /** Cases in which the buyer may withdraw (CPC art. 903 § 5). */
   withdrawal: [CPC],
   /** A court's sale without an auction: the judge sets the least price and the terms; a record in the case (CPC art. 880). */
-  courtSale: [{ ...CPC, checkedOn: '2026-11-27' }],
+  courtSale: [CPC],
   /**
    * A buyer who loses the property to an older right gets the price and the costs of the contract back (Código Civil
    * arts. 447, 450).
    */
-  eviction: [{ since: '2003-01-11', checkedOn: '2026-11-27' }],
+  eviction: [{ since: '2003-01-11', checkedOn: CHECKED }],
   /** The city gives the ITBI of an annulled purchase back (STJ, EREsp 1.493.162). */
-  taxBack: [{ since: '2020', checkedOn: '2026-11-27', isDecision: true }],
+  taxBack: [{ since: '2020', checkedOn: CHECKED, isDecision: true }],
+  /** The auctioneer gives the commission of an annulled or ineffective award back (Resolução CNJ 236/2016 art. 7 § 2). */
+  commissionBack: [{ since: '2016-10-13', checkedOn: CHECKED }],
   /** The first auction begins at the value of the contract, or the base of the ITBI if larger (Lei 9.514 art. 24). */
   contractValue: [{ since: '2017-07-11', checkedOn: CHECKED }],
   /** Percent of the appraisal that the creditor may accept below the debt (Lei 9.514 art. 27 § 2). */
@@ -56,13 +60,13 @@ export const LAW_RULES = {
   /** A notice of a judicial sale may not put older taxes on the buyer (STJ, Tema 1.134). */
   taxClause: [{ since: '2024-10-25', checkedOn: CHECKED }],
   /** The rule's reach to extrajudicial sales. */
-  taxExtrajudicial: [{ since: '2024-10-24', checkedOn: CHECKED, isContested: true }],
+  taxExtrajudicial: [{ since: '2024-10-24', checkedOn: '2026-11-21', isContested: true }],
   /** Debts that are bound to a property move to its price (CPC art. 908 § 1). */
   boundToPrice: [CPC],
   /** The acquirer answers for arrears of the condominium (Código Civil art. 1.345). */
   condominiumDebt: [{ since: '2003-01-11', checkedOn: CHECKED, isContested: true }],
-  /** The buyer answers where the notice says so (STJ, REsp 2.042.756). */
-  condominiumNotice: [{ since: '2024', checkedOn: CHECKED, isContested: true, isDecision: true }],
+  /** The buyer answers where the notice says so (STJ, REsp 2.042.756); the 2nd Section let it stand in May 2026. */
+  condominiumNotice: [{ since: '2024-11-12', checkedOn: CHECKED, isContested: true, isDecision: true }],
   /** The buyer may answer where the notice is silent (STJ, REsp 2.197.699). */
   condominiumSilent: [{ since: '2025-09-02', checkedOn: CHECKED, isContested: true, isDecision: true }],
   /** General rules of Caixa for its own sales, items 16.2.2, 16.2.3 and 16.2.3.1. */
@@ -70,21 +74,24 @@ export const LAW_RULES = {
   bankCondominium: [{ ...BANK_RULES, value: 10 }],
   bankCondominiumSilent: [BANK_RULES],
   /** Days to pay what is overdue after being served (Lei 9.514 art. 26 § 1). */
-  cureTerm: [{ ...GUARANTEES, value: 15 }],
+  cureTerm: [{ ...FIDUCIARY, value: 15 }],
   /** Days after that until a home is consolidated (Lei 9.514 art. 26-A § 1). */
   homeConsolidation: [{ since: '2017-07-11', checkedOn: CHECKED, value: 30 }],
   /** Days from consolidation to the auction (Lei 9.514 art. 27). */
   auctionTerm: [
     { ...GUARANTEES, value: 60 },
-    { since: '1997-11-20', until: '2023-10-30', checkedOn: CHECKED, value: 30 },
+    { ...FIDUCIARY, until: '2023-10-30', value: 30 },
   ],
   /** Days from the first auction to the second (Lei 9.514 art. 27 § 1). */
-  secondTerm: [{ since: '1997-11-20', checkedOn: CHECKED, value: 15 }],
+  secondTerm: [{ ...FIDUCIARY, value: 15 }],
   /** Until the second auction the debtor may buy first (Lei 9.514 art. 27 § 2-B). */
   preference: [{ since: '2017-07-11', checkedOn: CHECKED }],
   /** Days to leave after the order of possession (Lei 9.514 art. 30). */
-  leavingTerm: [{ ...GUARANTEES, value: 60 }],
-  /** After the sale other suits of the debtor end in damages, but for want of service (Lei 9.514 art. 30, sole paragraph). */
+  leavingTerm: [{ ...FIDUCIARY, value: 60 }],
+  /**
+   * After the sale, or two auctions without a sale, other suits of the debtor end in damages, but for want of service
+   * (Lei 9.514 art. 30, sole paragraph).
+   */
   leftToDamages: [GUARANTEES],
   /** Days for a tenant to leave (Lei 9.514 art. 27 § 7). */
   tenantTerm: [{ since: '2004-08-02', checkedOn: CHECKED, value: 30 }],
@@ -97,7 +104,7 @@ export const LAW_RULES = {
   possessionOrder: [CPC],
   /** Terms stand still from 20 December to 20 January (CPC art. 220). */
   recess: [CPC],
-  /** General rules of Caixa, items 10.1, 10.2, 12.1, 13.2, 13.3 to 13.5 and 14.1. */
+  /** General rules of Caixa, items 9.2, 10.1, 10.2, 12.1, 13.2, 13.3.3, 14.1 and 15.2. */
   bankApproval: [{ ...BANK_RULES, value: 5 }],
   bankAtOnce: [BANK_RULES],
   bankPayment: [{ ...BANK_RULES, value: 2 }],

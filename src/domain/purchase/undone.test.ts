@@ -10,6 +10,8 @@ test('D01 what comes back after an annulment is told for every sale, each amount
     expect(PAID_AMOUNTS.filter((one) => one !== 'commission').every((one) => names.includes(one))).toBe(true);
     const givers = amounts.map(({ giver }) => giver);
     expect(givers.includes('auctioneer')).toBe(way === 'judicial');
+    const auctioneers = amounts.find(({ giver }) => giver === 'auctioneer');
+    if (auctioneers !== undefined) expect(auctioneers.rule).toBe('commissionBack');
     expect(givers.includes('court')).toBe(way === 'judicial' || way === 'court');
     expect(names.includes('commission')).toBe(['judicial', 'auction', 'tender'].includes(way));
   }

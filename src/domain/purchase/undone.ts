@@ -22,7 +22,7 @@ export function undoneAmounts(way: SaleWay): readonly UndoneAmount[] {
     ? { amount: 'price', giver: 'court', rule: way === 'judicial' ? 'withdrawal' : null }
     : { amount: 'price', giver: 'seller', rule: 'eviction' };
   const commission: Partial<Record<SaleWay, UndoneAmount>> = {
-    judicial: { amount: 'commission', giver: 'auctioneer', rule: null },
+    judicial: { amount: 'commission', giver: 'auctioneer', rule: 'commissionBack' },
     auction: { amount: 'commission', giver: 'host', rule: null },
     tender: { amount: 'commission', giver: 'host', rule: null },
   };
