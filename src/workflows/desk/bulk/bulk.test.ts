@@ -5,7 +5,6 @@ import type { BulkField } from '../../../domain/desk/bulk/read-bulk.ts';
 import { places } from '../../../domain/localities/places.server.ts';
 import { type Clock, instant } from '../../../domain/time.ts';
 import { readBrand } from '../../../features/brand/read-brand.server.ts';
-import { exampleProperty } from '../../../features/campaigns/campaign-properties.repo.server.ts';
 import { HAND_COLUMNS } from '../../../features/catalogue/bulk/write-bulk.repo.server.ts';
 import { saidColumns } from '../../../features/catalogue/hand/hand.repo.server.ts';
 import { saidOf } from '../../../features/catalogue/hand/made-row.ts';
@@ -17,12 +16,11 @@ import { changeProperty } from '../../catalogue/change-property.server.ts';
 import { type FieldChange, setByHand } from '../../catalogue/set-by-hand.server.ts';
 import { importListsOf } from '../../import/import-file.server.ts';
 import { listFile, listLines } from '../../testing/list-file.ts';
-import { takeOutOfProperties } from '../campaigns/discarded-campaign.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { setEyeSettings } from '../eyes/eyes.server.ts';
 import type { PropertyAsk } from '../properties/read-properties.server.ts';
 import { type AskedChoice, previewBulk } from './begin-bulk.server.ts';
-import { readBulkLines, readBulks, readBulkTask } from './read-bulk-task.server.ts';
+import { readBulkLines, readBulkTask } from './read-bulk-task.server.ts';
 import { runBulkTask } from './run-bulk.server.ts';
 import { approveBulk, refuseBulk } from './second-bulk.server.ts';
 import { cancelBulk, confirmBulk, undoBulk } from './work-bulk.server.ts';
@@ -339,61 +337,6 @@ onEachDatabase<CatalogueTables>('bulk changes of the desk on', (use) => {
       { act: 'bulk.approved', reason: null },
       { act: 'bulk.refused', reason: 'Falta o laudo' },
     ]);
-  });
-
-  test('O21 a draft of a campaign leaves the prices of a running one alone, and lets go of its properties when discarded', async () => {
-    const db = use().db;
-    await sql`insert into campaign_draft (code, base, created_at, created_by, saved_at, saved_by, body)
-      values (null, '{}', now(), 'ana', now(), 'ana', ${JSON.stringify({ type: 'geral', code: 'casa', name: 'Casa' })}::jsonb)`.execute(
-      db,
-    );
-    await confirm(
-      await preview(
-        'campaign',
-        { campaign: 'feirao', campaignPercent: '-10', campaignStep: '100' },
-        numbers(1, 2),
-      ),
-    );
-    const before = await everything();
-    const casa = { campaign: 'casa', campaignPercent: '-20', campaignStep: '100' };
-    const gentle = await preview('campaign', casa, numbers(1, 2, 3));
-    expect((await shown(gentle)).preview).toMatchObject({
-      ...{ changed: 1, stays: { other_campaign: 2 }, severalCampaigns: 0, pricesUp: 0, pricesDown: 0 },
-    });
-    await confirm(gentle);
-    expect((await everything()).slice(0, 2)).toEqual(before.slice(0, 2));
-    const all = await preview('campaign', { ...casa, others: 'sim' }, numbers(1, 2, 3));
-    expect((await shown(all)).preview).toMatchObject({
-      ...{ changed: 2, pricesUp: 0, pricesDown: 2 },
-      examples: [{ before: { priceCents: 10000000 }, move: 'down' }, { move: 'down' }],
-    });
-    await confirm(all);
-    const ofCasa = (await readBulks(parts(), 'casa')).map(({ id }) => id);
-    expect(new Set(ofCasa), 'both are reached from the campaign').toEqual(new Set([gentle, all]));
-    // The one that is in no other campaign shows what its own does.
-    expect(await exampleProperty(db, { code: 'casa', key: '' })).toBe(3);
-    const dearer = { ...casa, campaignPercent: '-5', others: 'sim' };
-    expect((await shown(await preview('campaign', dearer, numbers(1)))).preview).toMatchObject({
-      pricesUp: 1,
-    });
-    await takeOutOfProperties({ db: db as never, clock, brand }, parts(), 'casa', ANA);
-    expect(await everything()).toEqual(before);
-  });
-
-  test('O21 a discarded campaign leaves a property that something newer changed by its code alone', async () => {
-    const casa = { campaign: 'feirao', campaignPercent: '-20', campaignStep: '100' };
-    await confirm(await preview('campaign', casa, numbers(1, 2)));
-    await confirm(await preview('feature', { rank: '7' }, numbers(1)));
-    await takeOutOfProperties({ db: use().db as never, clock, brand }, parts(), 'feirao', ANA);
-    const { rows } = await sql<{ id: string }>`
-      select id from desk_task where state = 'confirmed'`.execute(use().db);
-    await work(rows[0]?.id ?? '');
-    const left = (await everything()).map(({ row }) => [row.campaign_codes, row.campaign_total_cents]);
-    expect(left.slice(0, 2)).toEqual([
-      [[], null],
-      [[], null],
-    ]);
-    expect((await everything())[0]?.row.featured_rank).toBe(7);
   });
 
   test('O15 a preview says how many people are told, and where a campaign asks more than the price', async () => {

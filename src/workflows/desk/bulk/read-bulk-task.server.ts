@@ -67,10 +67,13 @@ export async function doneCampaignBulks({ database }: Parts, code: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Numbers of the properties that a change wrote. */
-export async function numbersOfBulk({ database }: Parts, id: string): Promise<number[]> {
+/** Numbers of the properties that a change put in a campaign: those that it found there are another's, as a feed's. */
+export async function numbersPutIn({ database }: Parts, id: string, code: string): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    select number from change_set_row where set_id = ${id}`.execute(database.db);
+    select number from change_set_row
+    where set_id = ${id} and not before -> 'campaign_codes' @> ${JSON.stringify([code])}::jsonb`.execute(
+    database.db,
+  );
   return rows.map(({ number }) => number);
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
 import { previewBulk } from '../bulk/begin-bulk.server.ts';
-import { doneCampaignBulks, numbersOfBulk, readBulkTask } from '../bulk/read-bulk-task.server.ts';
+import { doneCampaignBulks, numbersPutIn, readBulkTask } from '../bulk/read-bulk-task.server.ts';
 import { confirmBulk, undoBulk } from '../bulk/work-bulk.server.ts';
 import type { CampaignParts } from './open-campaign.server.ts';
 
@@ -19,9 +19,10 @@ export async function takeOutOfProperties(
   const left = new Set<number>();
   for (const id of await doneCampaignBulks(lists, code)) {
     const undone = await undoBulk(lists, id, actor);
-    if (undone.kind !== 'done') for (const number of await numbersOfBulk(lists, id)) left.add(number);
+    if (undone.kind === 'done') continue;
+    for (const number of await numbersPutIn(lists, id, code)) left.add(number);
   }
-  // A feed may name the code by itself: what the desk did not write stays.
+  // A feed may name the code by itself: what the desk did not put there stays.
   if (left.size === 0) return;
   const typed = (name: string) => (name === 'leaves' ? code : '');
   const asked = { choice: { numbers: [...left] }, kind: 'uncampaign', typed } as const;
