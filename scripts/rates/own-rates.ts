@@ -40,9 +40,9 @@ export const OWN_RATES: readonly OwnRate[] = [
   {
     tipo: 'comissao',
     lugar: 'venda_judicial',
-    desde: '2016-07-13',
+    desde: '2016-10-13',
     confianca: 'alta',
-    fonte: 'CPC, art. 884, e Resolução CNJ 236/2016: 5 %, em alguns editais 6 %',
+    fonte: 'CPC, art. 884, e Resolução CNJ 236/2016, art. 7º: 5 % no mínimo, em alguns editais 6 %',
     valor: range(5, 5, 6),
   },
   {

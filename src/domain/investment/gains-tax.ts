@@ -5,7 +5,7 @@ import { type Centavos, centavos } from '../money.ts';
 export type GainBand = { readonly uptoCents: Centavos | null; readonly rate: BasisPoints };
 
 /**
- * Tax of a person on the gain of a sale: of each part of the gain its band's rate (Lei 8.981/1995 art. 21). 21).
+ * Tax of a person on the gain of a sale: of each part of the gain its band's rate (Lei 8.981/1995 art. 21).
  * Nothing where there is no gain. `bands` rise; each part is rounded half up by itself.
  */
 export function gainsTax(gainCents: number, bands: readonly GainBand[]): Centavos {
