@@ -173,6 +173,12 @@ const FRACTIONS: readonly (readonly [words: string, least: number])[] = [
   ['(um|1) quinto', 80],
   ['(dois|2) tercos', 34],
   ['(tres|3) quartos', 25],
+  ['1 / 2', 50],
+  ['1 / 3', 67],
+  ['1 / 4', 75],
+  ['1 / 5', 80],
+  ['2 / 3', 34],
+  ['3 / 4', 25],
 ];
 
 /** Shares of the price that are taken off, and the whole percents that they are at least. */
@@ -196,6 +202,10 @@ const ROOMS: readonly Entry[] = [
   [
     '(pela|por|ate|a|) metade (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao)|(por|) menos da metade (do|da) (preco|valor|avaliacao)',
     { kind: 'discount', value: { min: 50, max: null } },
+  ],
+  [
+    '(muito|bem|) abaixo (da|do) (avaliacao|valor da avaliacao|valor de avaliacao|preco de avaliacao|valor de mercado|preco de mercado|valor do mercado|preco do mercado|mercado)',
+    { kind: 'discount', value: { min: 1, max: null } },
   ],
   ...SHARES_OFF.map(
     ([words, least]): Entry => [
@@ -221,7 +231,7 @@ const ORDERS: readonly Entry[] = [
     { kind: 'order', value: 'valor-max' },
   ],
   [
-    '(com|) (maior|maiores|mais|melhor|melhores|bom|bons|grande|grandes|) (desconto|descontos|desagio|promocao|promocoes)|abaixo da avaliacao',
+    '(com|) (maior|maiores|mais|melhor|melhores|bom|bons|grande|grandes|) (desconto|descontos|desagio|promocao|promocoes)',
     { kind: 'order', value: 'desagio' },
   ],
   [

@@ -53,7 +53,10 @@ const HECTARE = 10_000;
 export const SHARE = -1;
 
 const UNITS = trieOf<Unit>([
-  ['(q|qt|qts|qto|qtos|quarto|quartos|dorm|dorms|dormitorio|dormitorios) (de dormir|)|/ 4', unit('bedrooms')],
+  [
+    '(q|qt|qts|qto|qtos|quarto|quartos|dorm|dorms|dormitorio|dormitorios) (de dormir|e sala|mais sala|)|/ 4',
+    unit('bedrooms'),
+  ],
   ['suite|suites|suit|st', unit('suites')],
   ['banheiro|banheiros|banh|wc|wcs|bwc|ban|banho|banhos|lavabos', unit('bathrooms')],
   [

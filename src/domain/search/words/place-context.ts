@@ -10,6 +10,8 @@ import type { Candidate, NamedPlace } from './words-query.ts';
 export type Context = {
   /** "em", "no", "cidade de": a place follows. */
   readonly isStrong: boolean;
+  /** A joint with a city before it is all that says so. */
+  readonly isListed: boolean;
   readonly isLoose: boolean;
   /** "rua", "jardim das": the name of a part of a city follows. */
   readonly isStreet: boolean;
@@ -23,13 +25,20 @@ export function contextOf(reader: PlaceReader, text: string, tokens: readonly To
   const isOf = before === 'de' || before === 'do' || before === 'da';
   const isCity = isOf && (twoBefore === 'cidade' || twoBefore === 'municipio');
   const isState = isOf && ['estado', 'interior', 'litoral'].includes(twoBefore);
+  const isSmall = /^d[aeo]s?$/.test(before);
+  const isListed = isNextOfList(reader, text, tokens, at);
   return {
-    isStrong: PLACE_PREPOSITIONS.has(before) || isCity || isState || isNextOfList(reader, text, tokens, at),
+    isStrong: PLACE_PREPOSITIONS.has(before) || isCity || isState || isListed,
+    isListed: isListed && !PLACE_PREPOSITIONS.has(before),
     isLoose: LOOSE_PREPOSITIONS.has(before),
-    isStreet: STREET_WORDS.has(/^d[aeo]s?$/.test(before) ? twoBefore : before),
+    // "cidade jardim, águas lindas": a comma ends the name that the word before it belongs to.
+    isStreet: !isBehindComma(text, tokens, at) && STREET_WORDS.has(isSmall ? twoBefore : before),
     level: isCity ? 'city' : isState ? 'state' : null,
   };
 }
+
+const isBehindComma = (text: string, tokens: readonly Token[], at: number) =>
+  /[,;]/.test(text.slice(tokens[at - 1]?.to ?? tokens[at]?.from, tokens[at]?.from));
 
 /** Words of a city's name at most. */
 const MOST_OF_CITY = 6;
@@ -85,10 +94,17 @@ export function stateAfter(
   let found: ReturnType<typeof stateAfter> = null;
   for (let to = at; node && to <= tokens.length; to += 1) {
     const state = node.values.find(({ level }) => level === 'state');
-    if (state) found = { uf: state.uf, to, isAdjacent: isBare(tokens, after, at) };
+    if (state && !isCityOfState(state.uf, tokens, to))
+      found = { uf: state.uf, to, isAdjacent: isBare(tokens, after, at) };
     node = node.next.get(tokens[to]?.word ?? '');
   }
   return found;
+}
+
+/** "ipiranga em são paulo sp": the name that state and capital share is the capital's where the state stands behind it. */
+function isCityOfState(uf: string, tokens: readonly Token[], to: number): boolean {
+  const at = tokens[to]?.kind === 'sign' ? to + 1 : to;
+  return CITY_FIRST.has(uf) && tokens[at]?.word === uf;
 }
 
 /** A state's abbreviation; those that are also words only in capitals or after a preposition. */

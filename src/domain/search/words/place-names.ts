@@ -53,7 +53,16 @@ const NICKNAMES: readonly (readonly [string, string])[] = [
   ['goias velho', 'goias-go'],
   ['rio preto', 'sao-jose-do-rio-preto-sp'],
   ['n iguacu', 'nova-iguacu-rj'],
+  ['itaqua', 'itaquaquecetuba-sp'],
+  ['caragua', 'caraguatatuba-sp'],
+  ['jf', 'juiz-de-fora-mg'],
+  ['feira', 'feira-de-santana-ba'],
 ];
+
+const NICKNAMES_ALONE = new Set(['itaqua', 'caragua', 'sampa', 'floripa', 'jampa', 'beaga']);
+
+/** A word that only people's names for places have: no slip of two letters is forgiven in it. */
+export const isNickname = (word: string): boolean => NICKNAMES_ALONE.has(word);
 
 /** Short for a word of a name. */
 export const SHORT_FOR: ReadonlyMap<string, string> = new Map([

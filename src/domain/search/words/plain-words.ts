@@ -16,7 +16,8 @@ export const STOP_WORDS = list(`
   cidade municipio estado bairro regiao localizado localizada localizados situado situada fica fique
   valor valores preco precos custo custando custa custe custem reais real aceita aceitam aceite aceito aceitem aceitando
   sendo vao tenho temos disponho dispomos juntei juntamos oi vc voce voces c p q d so apenas somente tambem mais ser
-  alguem gente quem meus minhas nosso nossa sobre imobiliario imobiliarios obrigado obrigada link site quanto moro cade`);
+  alguem gente quem meus minhas nosso nossa sobre imobiliario imobiliarios obrigado obrigada link site quanto moro cade
+  algo estou tou to`);
 
 const GREETINGS = new Set(['bom dia', 'boa tarde', 'boa noite']);
 

@@ -22,7 +22,8 @@ const ORDINARY = 15;
 const CERTAIN = 4;
 /** The share of the listings of a name that one city must have to be meant by it. */
 const MOST_OF_ALL = 0.6;
-const PARTS_OF_STATES = new Set(['interior', 'litoral', 'capital']);
+/** Words that with a state behind them name no place of their own. */
+export const PARTS_OF_STATES = new Set(['interior', 'litoral', 'capital']);
 /** In so many cities a name tells nobody which is meant. */
 const MANY_CITIES = 3;
 
@@ -40,7 +41,7 @@ export function neighbourhoodReader(
   const cities = citiesIn(text, tokens, knowledge);
   let looks = 0;
   return (at) => {
-    if (tokens[at]?.kind === 'sign') return [];
+    if (tokens[at]?.kind === 'sign' || isNoBeginning(tokens, at)) return [];
     const found: Candidate[] = [];
     for (let to = at + 1; to <= Math.min(tokens.length, at + MOST_WORDS); to += 1) {
       if (isParted(text, tokens, to - 1, at)) break;
@@ -54,7 +55,7 @@ export function neighbourhoodReader(
       const read = { tokens, knowledge, cities, at, to };
       const known = exact.length > 0 ? candidates({ ...read, words, places: exact }) : [];
       const near =
-        exact.some(isMeant) || looks >= MOST_NEAR_LOOKS
+        exact.some(isMeant) || looks >= MOST_NEAR_LOOKS || isEndOfName(tokens, at, names, knowledge)
           ? undefined
           : nearAt(words, exact.length === 0, around, names, knowledge);
       if (near !== undefined) looks += 1;
@@ -65,6 +66,27 @@ export function neighbourhoodReader(
     }
     return found;
   };
+}
+
+/** "jardim goiás": a right word behind the head of a name that some place has is no slip of a name of its own. */
+function isEndOfName(
+  tokens: readonly Token[],
+  at: number,
+  names: NeighbourhoodNames,
+  { reader }: WordsKnowledge,
+): boolean {
+  const [head = '', word = ''] = [tokens[at - 1]?.word, tokens[at]?.word];
+  const isRight = reader.places.words.has(word);
+  return isRight && STREET_WORDS.has(head) && names.of(`${head} ${word}`).length > 0;
+}
+
+const STREETS = /^(?:rua|avenida|av|travessa|alameda|estrada|rodovia)$/;
+
+/** "rua das flores", or the letter that ends another name: "lunabel 3b - novo gama". */
+function isNoBeginning(tokens: readonly Token[], at: number): boolean {
+  const isSmall = /^d[aeo]s?$/.test(tokens[at - 1]?.word ?? '');
+  const isLetter = tokens[at]?.word.length === 1 && tokens[at + 1]?.kind === 'sign';
+  return isLetter || STREETS.test(tokens[isSmall ? at - 2 : at - 1]?.word ?? '');
 }
 
 /** The name that is near to some words: of the towns that are told, else anywhere; undefined: it was not looked for. */

@@ -1,5 +1,5 @@
 import { editDistance, forgivenEdits } from '../word-nearness.ts';
-import { SHORT_FOR } from './place-names.ts';
+import { isNickname, SHORT_FOR } from './place-names.ts';
 import type { PlaceReader } from './read-places.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordTrie } from './word-trie.ts';
@@ -113,7 +113,7 @@ function readingsOf(
   if (isKnown(word) || word.length < least || (isRight && !isForced)) return certain;
   const near = places.words
     .near(word, isRight ? 1 : forgivenEdits(word.length))
-    .filter((other) => other.distance < 2 || other.word[0] === word[0])
+    .filter((other) => other.distance < 2 || (other.word[0] === word[0] && !isNickname(other.word)))
     .slice(0, MOST_NEAR);
   const heard = isRight
     ? []

@@ -188,14 +188,15 @@ function scoreOf(
   { cost, words }: NameFound,
   [first]: readonly NamedPlace[],
   isOrdinary: boolean,
-  { isStrong, isLoose, isStreet, level }: Context,
+  { isStrong, isListed, isLoose, isStreet, level }: Context,
 ): number {
   const isCity = first?.level === 'city';
   const isWhole = isCity && first?.isShort !== true && words.length > 1 && cost === 0;
   // The whole name of a city is it, and not a state with a neighbourhood behind it: "ceará mirim".
   const doubt = isWhole ? -0.5 : -1;
   const likely = isCity === CITY_FIRST.has(first?.uf ?? '') || level !== null ? 0 : doubt;
-  if (first?.isShort && words.length === 1 && !isStrong) return likely - DOUBT.ordinary;
+  // "nova iguaçu, comendador soares": a joint makes no city of one word that many names begin with.
+  if (first?.isShort && words.length === 1 && (!isStrong || isListed)) return likely - DOUBT.ordinary;
   const isStreetItself = words.length === 1 && STREET_WORDS.has(words[0] ?? '');
   if (isStreet || isStreetItself) return likely - DOUBT.street;
   if (isStrong) return likely + 3 - (isOrdinary ? 1 : 0);

@@ -4,7 +4,7 @@ import { stateAfter } from './place-context.ts';
 import { SHORT_FOR } from './place-names.ts';
 import { saysNothing } from './plain-words.ts';
 import { type Applied, isSearchable } from './query-of-meanings.ts';
-import { beginningWith, writtenAt } from './read-neighbourhoods.ts';
+import { beginningWith, PARTS_OF_STATES, writtenAt } from './read-neighbourhoods.ts';
 import { searchOfWords } from './search-of-words.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordTrie } from './word-trie.ts';
@@ -155,8 +155,9 @@ function namedBetween({ text, tokens, knowledge, from, to }: Between): Candidate
   ];
   if (named.length === 0) return null;
   const state = stateAfter(knowledge.reader, tokens, to);
-  // "zona leste sp": a part of the capital, and not what is called so elsewhere in the state.
-  if (state !== null && ZONE.test(textOf(tokens, from, to))) return null;
+  // "zona leste sp": a part of the capital, and not what is called so elsewhere in the state; "interior de são paulo" too.
+  const words = textOf(tokens, from, to);
+  if (state !== null && (ZONE.test(words) || PARTS_OF_STATES.has(words))) return null;
   const inState = named.filter(({ uf }) => uf === state?.uf);
   const [places, end] = state !== null && inState.length > 0 ? [inState, state.to] : [named, to];
   return { from, to: end, score: 0, corrected: null, meanings: [{ kind: 'place', places }] };
