@@ -54,9 +54,13 @@ test('S17 a lawsuit is asked about at the court that its number names, by number
 });
 
 test('S17 parties that an answer names are not read, and a sealed lawsuit tells nothing', async () => {
-  const parties = { partes: [{ nome: 'Jurandir Tavolaro', documento: '52998224725' }] };
+  const parties = {
+    partes: [{ nome: 'Jurandir Tavolaro', documento: '52998224725' }],
+    // Firms among the parties may be told since Portaria CNJ 374/2026; under which name is not known.
+    polos: [{ polo: 'PASSIVO', nome: 'Tavolaro Transportes Ltda', cnpj: '00000000000191' }],
+  };
   courts.tell([lawsuitOf(CASE, [movementOf(1, 'Citação', '2022-01-10T12:00:00.000Z')], parties)]);
-  expect(JSON.stringify(await ask())).not.toMatch(/Tavolaro|52998224725/);
+  expect(JSON.stringify(await ask())).not.toMatch(/Tavolaro|52998224725|00000000000191/);
   courts.tell([lawsuitOf(CASE, []), lawsuitOf(CASE, [], { nivelSigilo: 1 })]);
   expect(await ask()).toEqual({ ok: false, code: 'sealed' });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
+import { portalFaults } from '../../features/catalogue/vrsync/testing/portal-rules.ts';
 import type { ExchangeTables } from '../../features/exchange/exchange.tables.server.ts';
 import { openDatabase } from '../../platform/database/database.server.ts';
 import { testDatabases } from '../../platform/testing/databases.server.ts';
@@ -66,7 +67,9 @@ describe('S14 the feed of the portals', () => {
 
   test('S14 holds what is on offer and not the demonstration, is not sent twice, and changes with what is told', async () => {
     const first = await ask(`?token=${token.publish}`);
-    const document = XmlDocument.fromString(await first.text());
+    const xml = await first.text();
+    expect(portalFaults(xml)).toMatchObject({ faults: [] });
+    const document = XmlDocument.fromString(xml);
     const texts = (name: string) =>
       (document.root.find(`//*[local-name()="${name}"]`) as XmlElement[]).map(({ content }) => content);
     const ids = texts('ListingID');
@@ -75,6 +78,11 @@ describe('S14 the feed of the portals', () => {
     expect(ids.every((id) => Number(id.split('-')[1]) % 2 === 0)).toBe(true);
     expect(texts('Item')[0]).toMatch(/^http:\/\/.*\/midia\/foto\/0{32}\/1280\.jpg$/);
     document.dispose();
+    const head = await fetch(`${server.url}${VRSYNC_PATH}?token=${token.publish}`, {
+      method: 'HEAD',
+      headers: { 'user-agent': 'VivaRealBot/1.0 (+http://www.vivareal.com/bot.html)' },
+    });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     const etag = first.headers.get('etag') ?? '';
     const again = await ask(`?token=${token.publish}`, { 'if-none-match': etag });
     expect(again.status).toBe(304);

@@ -23,7 +23,10 @@ export type VrsyncListing = {
 /** Offer of a listing: sale or rent; one that only lets is left out. */
 export type VrsyncOffer = 'sale' | 'rent' | 'unknown';
 
-const textOf = (part: XmlPart | undefined): string => part?.text.replace(/\s+/g, ' ').trim() ?? '';
+const textOf = (part: XmlPart | undefined): string => wordsOf(part).replace(/\s+/g, ' ').trim();
+/** Text of an element; some systems write the marks of CDATA as signs of the text. */
+const wordsOf = (part: XmlPart | undefined): string =>
+  part === undefined ? '' : part.text.trim().replace(/^<!\[CDATA\[([\s\S]*)\]\]>$/, '$1');
 const partOf = (within: XmlPart | undefined, ...names: readonly string[]): XmlPart | undefined =>
   within?.parts.find(({ name }) => names.includes(name));
 
@@ -34,26 +37,37 @@ const OFFERS: Readonly<Record<string, VrsyncOffer>> = {
   sale: 'sale',
   venda: 'sale',
   'sale rent': 'sale',
+  'for sale rent': 'sale',
+  'sale and rent': 'sale',
+  'for sale and rent': 'sale',
   'venda aluguel': 'sale',
   'venda locacao': 'sale',
   'for rent': 'rent',
   rent: 'rent',
   aluguel: 'rent',
   locacao: 'rent',
+  'vacation rental': 'rent',
+  temporada: 'rent',
 };
 
 /** Offer of a listing, by its own word, else by the price that it names. */
 export function offerOf(listing: XmlPart): VrsyncOffer {
-  const told = OFFERS[normaliseName(textOf(partOf(listing, 'TransactionType')))];
-  if (told !== undefined) return told;
-  if (priceOf(listing) !== undefined) return 'sale';
-  return partOf(detailsOf(listing), 'RentalPrice') === undefined ? 'unknown' : 'rent';
+  const details = detailsOf(listing);
+  for (const within of [listing, details]) {
+    const told = OFFERS[normaliseName(textOf(partOf(within, 'TransactionType')))];
+    if (told !== undefined) return told;
+  }
+  if (priceOf(details) !== undefined) return 'sale';
+  return partOf(details, 'RentalPrice') === undefined ? 'unknown' : 'rent';
 }
 
-const detailsOf = (listing: XmlPart) => partOf(listing, 'Details');
-/** Older systems name the price of a sale otherwise, and outside of the details. */
-const priceOf = (listing: XmlPart) =>
-  partOf(detailsOf(listing), 'ListPrice', 'SalePrice') ?? partOf(listing, 'ListPrice', 'SalePrice');
+/** What a listing says of itself: its details, and after them what some systems put beside them. */
+const detailsOf = (listing: XmlPart): XmlPart => ({
+  ...listing,
+  parts: [...(partOf(listing, 'Details')?.parts ?? []), ...listing.parts],
+});
+/** Older systems name the price of a sale otherwise. */
+const priceOf = (details: XmlPart) => partOf(details, 'ListPrice', 'SalePrice');
 
 const MOST_SIGNS = 40;
 const PLAIN_ID = /^[0-9A-Za-z._/-]+$/;
@@ -109,7 +123,7 @@ export function readListing(listing: XmlPart, source: string): VrsyncListing {
   const reading = new Reading();
   const details = detailsOf(listing);
   const listingId = reading.text(listing, 'ListingID');
-  reading.use(partOf(listing, 'TransactionType'));
+  for (const part of details.parts) if (part.name === 'TransactionType') reading.use(part);
   const kind = kindOf(reading, details);
   const document = withoutUndefined({
     id_banco: bankIdOf(source, listingId),
@@ -118,8 +132,8 @@ export function readListing(listing: XmlPart, source: string): VrsyncListing {
     descricao: descriptionOf(reading, details),
     ...kind,
     tipo_de_venda: 'venda_direta',
-    ...placeOf(reading, listing),
-    valores: valuesOf(reading, listing),
+    ...placeOf(reading, listing, details),
+    valores: valuesOf(reading, details),
     despesas: expensesOf(reading, details),
     caracteristicas: countsOf(reading, details),
     areas: areasOf(reading, details, kind.tipo_imovel),
@@ -128,19 +142,18 @@ export function readListing(listing: XmlPart, source: string): VrsyncListing {
   return { document, remarks: reading.remarks, untold: reading.untold(listing) };
 }
 
-function kindOf(reading: Reading, details: XmlPart | undefined) {
+function kindOf(reading: Reading, details: XmlPart) {
   const said = reading.text(details, 'PropertyType');
   const usage = reading.text(details, 'UsageType');
-  const type = typeOfVrsync(said);
+  const type = typeOfVrsync(said, usage);
   if (type === null) reading.remark('Details/PropertyType', words.unknownType, said);
   const tipo_imovel = type ?? ('outros' as const);
   return { tipo_imovel, finalidade: purposeOfVrsync(tipo_imovel, usage, said) };
 }
 
 /** Whose text stands behind a second layer of signs (`&lt;br&gt;`), as portals ask for lines, is HTML all the same. */
-function descriptionOf(reading: Reading, details: XmlPart | undefined): string | undefined {
-  const part = reading.use(partOf(details, 'Description'));
-  const text = part?.text.trim() ?? '';
+function descriptionOf(reading: Reading, details: XmlPart): string | undefined {
+  const text = wordsOf(reading.use(partOf(details, 'Description'))).trim();
   if (text === '') return undefined;
   return /<[a-z!/]/i.test(text) ? text : unescaped(text);
 }
@@ -171,7 +184,11 @@ const STATES_BY_NAME: ReadonlyMap<string, StateCode> = new Map(
 
 const BRAZIL = ['br', 'brasil', 'brazil', ''];
 
-function placeOf(reading: Reading, listing: XmlPart) {
+/** How much of an address is to be seen; a word that nobody knows hides it. */
+const SHOWN: Readonly<Record<string, 'all' | 'street'>> = { all: 'all', street: 'street' };
+const isNo = (text: string | undefined) => /^(?:false|0|no|nao|não)$/i.test(text?.trim() ?? '');
+
+function placeOf(reading: Reading, listing: XmlPart, details: XmlPart) {
   const place = partOf(listing, 'Location');
   const country = reading.use(partOf(place, 'Country'));
   const state = reading.use(partOf(place, 'State'));
@@ -181,11 +198,11 @@ function placeOf(reading: Reading, listing: XmlPart) {
   const isAbroad = !BRAZIL.includes(normaliseName(country?.attributes.abbreviation ?? textOf(country)));
   const cidade = reading.text(place, 'City');
   const bairro = reading.text(place, 'Neighborhood');
-  const shown = place?.attributes.displayAddress?.toLowerCase() ?? 'all';
+  const shown = SHOWN[(place?.attributes.displayAddress ?? 'all').trim().toLowerCase()];
   const address = reading.use(partOf(place, 'Address'));
   const number = reading.text(place, 'StreetNumber');
   const complement = reading.text(place, 'Complement');
-  const isHidden = shown === 'neighborhood' || address?.attributes.publiclyVisible === 'false';
+  const isHidden = shown === undefined || isNo(address?.attributes.publiclyVisible);
   const street = isHidden ? '' : textOf(address);
   const numbered = shown === 'street' ? [street] : [street, number, complement];
   const named = [...(street === '' ? [] : numbered), bairro].filter((text) => text !== '');
@@ -196,7 +213,7 @@ function placeOf(reading: Reading, listing: XmlPart) {
       uf: isAbroad ? textOf(country) : (uf ?? (abbreviation || textOf(state) || undefined)),
       cidade: cidade === '' ? undefined : cidade,
       bairro: bairro === '' ? undefined : bairro,
-      cep: postalCodeOf(reading, place),
+      cep: postalCodeOf(reading, partOf(place, 'PostalCode') ?? partOf(details, 'PostalCode')),
       endereco_completo:
         named.length === 0 || cidade === ''
           ? undefined
@@ -206,8 +223,8 @@ function placeOf(reading: Reading, listing: XmlPart) {
   };
 }
 
-function postalCodeOf(reading: Reading, place: XmlPart | undefined): string | undefined {
-  const text = reading.text(place, 'PostalCode');
+function postalCodeOf(reading: Reading, part: XmlPart | undefined): string | undefined {
+  const text = textOf(reading.use(part));
   const digits = text.replace(/\D/g, '');
   if (digits.length === 8) return digits;
   if (text !== '') reading.remark('Location/PostalCode', words.postalCode, text);
@@ -231,8 +248,8 @@ function positionOf(reading: Reading, place: XmlPart | undefined, isShown: boole
   return isHere ? { lat, long } : undefined;
 }
 
-function valuesOf(reading: Reading, listing: XmlPart) {
-  const amount = amountOf(reading, reading.use(priceOf(listing)), 'Details/ListPrice');
+function valuesOf(reading: Reading, details: XmlPart) {
+  const amount = amountOf(reading, reading.use(priceOf(details)), 'Details/ListPrice');
   return amount === undefined ? undefined : { valor_venda: amount };
 }
 
@@ -250,7 +267,7 @@ function amountOf(reading: Reading, part: XmlPart | undefined, path: string): nu
 
 const MONTHS = 12;
 
-function expensesOf(reading: Reading, details: XmlPart | undefined) {
+function expensesOf(reading: Reading, details: XmlPart) {
   const tax = reading.use(partOf(details, 'Iptu', 'YearlyTax'));
   const fee = reading.use(partOf(details, 'PropertyAdministrationFee'));
   const said = amountOf(reading, tax, 'Details/Iptu');
@@ -268,7 +285,7 @@ const FEATURE_NAMES: ReadonlyMap<string, Amenity> = new Map(
   FEATURES.map(([name, amenity]) => [normaliseName(name), amenity]),
 );
 
-function countsOf(reading: Reading, details: XmlPart | undefined) {
+function countsOf(reading: Reading, details: XmlPart) {
   const counts = new Map<Amenity, number>();
   for (const [name, amenity] of COUNTED) {
     const text = reading.text(details, name);
@@ -300,7 +317,7 @@ const ON_LAND: readonly string[] = [
 ];
 const SQUARE_METRES = /^(?:square ?met(?:er|re)s?|sqm|m2|m²)?$/i;
 
-function areasOf(reading: Reading, details: XmlPart | undefined, type: string) {
+function areasOf(reading: Reading, details: XmlPart, type: string) {
   const named = [
     ['LivingArea', 'area_util'],
     ['ConstructedArea', 'area_construida'],

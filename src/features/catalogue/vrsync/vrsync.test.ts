@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { places } from '../../../domain/localities/places.server.ts';
 import { readingFeed } from '../property-feed/property-feed.reader.ts';
-import { CURRENT_FEED, HOME_MADE_FEED, OLDER_FEED } from './testing/feeds.ts';
+import { CURRENT_FEED, EXAMPLE_PAGE_FEED, HOME_MADE_FEED, LOOSE_FEED, OLDER_FEED } from './testing/feeds.ts';
 import { VRSYNC_LIMITS } from './vrsync.limits.ts';
 import { bankIdOf } from './vrsync.listing.ts';
 import { numberOf } from './vrsync.numbers.ts';
 import { looksLikeXml, type OpenedVrsync, readingVrsync } from './vrsync.reader.ts';
 import type { VrsyncRefused } from './vrsync.tree.ts';
+import { typeOfVrsync } from './vrsync.types.ts';
 
 function atOnce<T>(work: Generator<number, T>): T {
   for (;;) {
@@ -140,6 +141,113 @@ describe('S13 the exchange format of the portals is read', () => {
     expect(rows).toHaveLength(1);
     expect(problems).toMatchObject([{ bankId: 'imobi.77', reason: expect.stringContaining('já está') }]);
     expect(told(opened)).toContain('77: Details/PropertyType = Castelo');
+  });
+
+  test('S13 the shape of the portals’ page of examples: the street is kept, its number and its point are not', () => {
+    const opened = open(EXAMPLE_PAGE_FEED);
+    expect(opened.items).toEqual([
+      {
+        id_banco: 'imobi.Imovel-7',
+        imovel_name: 'Sobrado de 3 quartos no Jardim Exemplo',
+        descricao: 'Sobrado com quintal.\nPerto da escola.',
+        tipo_imovel: 'casa',
+        finalidade: 'residencial',
+        tipo_de_venda: 'venda_direta',
+        endereco: {
+          uf: 'pr',
+          cidade: 'Curitiba',
+          bairro: 'Jardim Exemplo',
+          cep: '80000000',
+          endereco_completo: 'Rua do Exemplo, Jardim Exemplo, Curitiba/PR',
+        },
+        valores: { valor_venda: 420_000 },
+        despesas: [{ tipo: 'iptu', valor: 1800 }],
+        caracteristicas: [
+          { caracteristica: 'dormitorios', quantidade: 3 },
+          { caracteristica: 'banheiros', quantidade: 2 },
+          { caracteristica: 'vagas_garagem', quantidade: 2 },
+          { caracteristica: 'dormitorio_empregada', quantidade: 1 },
+        ],
+        areas: [
+          { area: 'area_util', metros_quadrados: 140 },
+          { area: 'area_terreno', metros_quadrados: 180 },
+        ],
+        imagens: [{ url: 'http://fotos.example.com/7-1.jpg', alt: 'img1' }],
+        videos: [{ url: 'https://www.youtube.com/watch?v=exemplo', tipo: 'property_specific' }],
+      },
+    ]);
+    expect(told(opened)).toEqual([
+      'Imovel-7: Location/Latitude = ',
+      'PublicationType = STANDARD',
+      'DetailViewUrl = https://agencia.example.com/imoveis/7',
+      'Details/RentalPrice = 2100',
+      'Details/Floors = 2',
+      'Details/Features/Feature = Close to schools',
+      'Details/Warranties/Warranty = GUARANTOR',
+      'Location/Zone = Zona Sul',
+      'ContactInfo/Name = Agência Exemplo',
+      'ContactInfo/OfficeName = Agência Exemplo, centro',
+      'ContactInfo/Location/State = Santa Catarina',
+      'ContactInfo/Location/City = Joinville',
+    ]);
+    expect(read(opened)).toMatchObject({ problems: [], rows: [{ columns: { city_slug: 'curitiba-pr' } }] });
+  });
+
+  test('S13 the shape of systems that know a part of it: what stands elsewhere is found, an unknown word hides the address', () => {
+    const opened = open(LOOSE_FEED);
+    expect(opened.items).toEqual([
+      {
+        id_banco: 'imobi.L-1',
+        imovel_name: 'Apartamento com varanda',
+        descricao: 'Apartamento de frente.',
+        tipo_imovel: 'apartamento',
+        finalidade: 'residencial',
+        tipo_de_venda: 'venda_direta',
+        endereco: {
+          uf: 'pe',
+          cidade: 'Recife',
+          bairro: 'Boa Vista',
+          endereco_completo: 'Boa Vista, Recife/PE',
+        },
+        valores: { valor_venda: 310_000 },
+        caracteristicas: [{ caracteristica: 'dormitorios', quantidade: 2 }],
+        areas: [{ area: 'area_util', metros_quadrados: 72 }],
+        imagens: [],
+      },
+      {
+        id_banco: 'imobi.L-2',
+        imovel_name: 'Galpão com pátio',
+        tipo_imovel: 'galpao',
+        tipo_de_venda: 'venda_direta',
+        endereco: { uf: 'pe', cidade: 'Recife', cep: '50000000' },
+        valores: { valor_venda: 900_000 },
+        areas: [{ area: 'area_terreno', metros_quadrados: 1200 }],
+        imagens: [],
+      },
+    ]);
+    expect(told(opened)).toEqual([
+      'L-1: Location/Address = ',
+      'L-1: Location/Latitude = ',
+      'TransactionType = L-3',
+      'Details/Features/Feature = C/Elevador',
+    ]);
+    expect(read(opened)).toMatchObject({ problems: [], rows: [{}, {}] });
+  });
+
+  test.each([
+    ['Apartment', 'Residential', 'apartamento'],
+    ['Land Lot', 'Commercial', 'lote'],
+    ['Farm Ranch', '', 'chacara_sitio'],
+    ['Studio', 'Commercial', 'loja_salao_comercial'],
+    ['Studio', '', 'apartamento'],
+    ['Residential/Condominium', '', 'casa_condominio'],
+    ['Commercial/Store', '', 'loja_salao_comercial'],
+    ['Residential/Land', '', 'lote'],
+    ['Commercial / Loja', 'Residential / Commercial', 'loja_salao_comercial'],
+    ['Office', 'Residential / Commercial', 'sala'],
+    ['Castelo', 'Residential', null],
+  ])('S13 the kind %s, used as %j', (kind, usage, type) => {
+    expect(typeOfVrsync(kind, usage)).toBe(type);
   });
 
   test.each([

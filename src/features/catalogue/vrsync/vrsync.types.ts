@@ -34,8 +34,14 @@ const TYPES = {
 
 export type VrsyncType = keyof typeof TYPES;
 
-/** The Portuguese words that some systems send in their place. */
+/** The words that some systems send in their place: Portuguese ones, and English ones of their own. */
 const WORDS: readonly (readonly [RegExp, PropertyType])[] = [
+  [/condominium/, 'casa_condominio'],
+  [/^warehouse$|^shed$/, 'galpao'],
+  [/^store$|^shop$|^retail$/, 'loja_salao_comercial'],
+  [/^land$|^lot$/, 'lote'],
+  [/^farm$/, 'fazenda'],
+  [/^house$|^single family/, 'casa'],
   [/casa.*condominio|condominio.*casa/, 'casa_condominio'],
   [/apartamento|cobertura|kitnet|quitinete|loft|studio|duplex|triplex/, 'apartamento'],
   [/flat|hotel|pousada/, 'flat_hotel'],
@@ -56,12 +62,17 @@ const BY_NAME: ReadonlyMap<string, PropertyType> = new Map(
   Object.entries(TYPES).map(([name, type]) => [normaliseName(name), type]),
 );
 
-/** Type of property for a VRSync kind; null: the kind is unknown. */
-export function typeOfVrsync(text: string): PropertyType | null {
+/**
+ * Type of property for a VRSync kind; null: the kind is unknown. Some systems say its use in an element of its own alone: of
+ * a kind that stands under both uses, that of a home is meant where the use does not say otherwise.
+ */
+export function typeOfVrsync(text: string, usage = ''): PropertyType | null {
   const words = normaliseName(text);
-  const known = BY_NAME.get(words);
-  if (known !== undefined) return known;
   const bare = words.replace(/^(?:residencial|comercial|residential|commercial|rural) /, '');
+  const [use = ''] = normaliseName(usage).split(' ');
+  const names = [words, `${use} ${bare}`, `residential ${bare}`, `commercial ${bare}`];
+  const known = names.map((name) => BY_NAME.get(name)).find((type) => type !== undefined);
+  if (known !== undefined) return known;
   return WORDS.find(([pattern]) => pattern.test(bare))?.[1] ?? null;
 }
 

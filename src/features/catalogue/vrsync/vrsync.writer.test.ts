@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { XmlDocument, type XmlElement, XsdValidator } from 'libxml2-wasm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Brand } from '../../../domain/brand/brand.ts';
-import type { PropertyType } from '../../../domain/catalogue/enumerations.ts';
+import { PROPERTY_TYPES, type PropertyType } from '../../../domain/catalogue/enumerations.ts';
 import type { Property } from '../../../domain/catalogue/property.ts';
 import { NOTHING_TOLD } from '../../../domain/catalogue/property-columns.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { centavos } from '../../../domain/money.ts';
 import { instant, type LocalDate } from '../../../domain/time.ts';
 import { propertyCardView } from '../view/property-card.view.ts';
+import { portalFaults } from './testing/portal-rules.ts';
 import { readingVrsync } from './vrsync.reader.ts';
 import {
   VRSYNC_TAIL,
@@ -165,7 +166,7 @@ describe('S14 listings are told to the portals', () => {
     ]);
     expect(of('Item')[0]).toBe(`https://outlet.example/midia/foto/${'1'.padStart(32, '0')}/1280.jpg`);
     expect([of('Iptu'), of('PropertyAdministrationFee')].flat()).toEqual(['980', '420']);
-    expect(of('Address')).toEqual(['Rua Exemplo, 100']);
+    expect([of('Address'), of('StreetNumber'), of('Complement')]).toEqual([['Rua Exemplo'], ['100'], []]);
     expect(of('Provider')).toEqual(['Outlet & Imóveis']);
   });
 
@@ -202,6 +203,91 @@ describe('S14 listings are told to the portals', () => {
       { areas: [{ key: 'area_terreno', squareMetres: 300 }] },
     );
     expect(readByOthers(xmlOf(land))('LotArea')).toEqual(['300']);
+  });
+
+  test.each([
+    ['Rua Exemplo, N. 12, ap. 3', ['Rua Exemplo'], ['12'], ['ap. 3']],
+    ['Rua 7, 15b, casa 2, fundos', ['Rua 7'], ['15b'], ['casa 2, fundos']],
+    ['Rua Exemplo, lote 4', ['Rua Exemplo, lote 4'], [], []],
+    ['Rodovia BR 101', ['Rodovia BR 101'], [], []],
+  ])('S14 the number of a house stands by itself: %s', (address, ...expected) => {
+    const of = readByOthers(xmlOf(property({ address: `${address}, Centro, Campinas/SP` })));
+    expect([of('Address'), of('StreetNumber'), of('Complement')]).toEqual(expected);
+  });
+
+  test('S14 whatever a listing has or lacks, what is told keeps every rule of the portals', () => {
+    const some = (most: number) => fc.option(fc.integer({ min: 0, max: most }), { nil: null, freq: 9 });
+    let told = 0;
+    fc.assert(
+      fc.property(
+        fc.record({
+          type: fc.constantFrom(...PROPERTY_TYPES),
+          purpose: fc.constantFrom('residencial', 'comercial', 'industrial', 'rural'),
+          name: fc.string({ minLength: 8, maxLength: 200, size: 'max' }),
+          text: fc.string({ unit: 'grapheme', maxLength: 4000, size: 'max' }),
+          facts: fc.record({
+            bedrooms: some(3),
+            bathrooms: some(3),
+            suites: some(2),
+            parkingSpaces: some(2),
+          }),
+          price: fc.integer({ min: 90, max: 900_000_000 }),
+          postalCode: fc.constantFrom(...Array.from({ length: 9 }, () => '13010000'), '1301', null),
+          photos: fc.integer({ min: 4, max: 60 }),
+          areas: fc.subarray([
+            'area_util',
+            'area_privativa',
+            'area_construida',
+            'area_total',
+            'area_terreno',
+          ] as const),
+          size: fc.double({ min: 0.2, max: 900, noNaN: true }),
+        }),
+        ({ type, purpose, name, text, facts, price, postalCode, photos, areas, size }) => {
+          const of = property(
+            {
+              ...facts,
+              name,
+              propertyType: type,
+              purpose: purpose as never,
+              priceCents: centavos(price),
+              postalCode,
+            },
+            {
+              description: text,
+              areas: areas.map((key) => ({ key, squareMetres: size })),
+              media: { images: Array.from({ length: photos }, (_, at) => photo(at)) },
+            },
+          );
+          const listing = vrsyncListing(listed(of), site);
+          if ('faults' in listing) return;
+          told += 1;
+          const xml = vrsyncHead(site, now) + listing.xml + VRSYNC_TAIL;
+          readByOthers(xml);
+          expect(portalFaults(xml)).toEqual({ listings: 1, faults: [] });
+        },
+      ),
+      { numRuns: 400, seed: 26 },
+    );
+    expect(told).toBeGreaterThan(50);
+  });
+
+  test('S14 the rules of the portals are held by a reader that finds them broken', () => {
+    const xml = xmlOf(property());
+    const broken = xml
+      .replace(/<Title>[^<]*/, '<Title>Casa')
+      .replace(/<Bedrooms>.*?<\/Bedrooms>/, '')
+      .replace(/<LivingArea.*?<\/LivingArea>/, '')
+      .replace(/<Item [^>]*primary.*?<\/Item>/, '')
+      .replace('13010-000', '13010');
+    expect(portalFaults(broken).faults.map((fault) => fault.replace('OI-4071: ', ''))).toEqual([
+      'Title of 10 to 100 signs without HTML',
+      'LotArea of what lies on land, LivingArea of the rest',
+      'Bedrooms where the kind demands them',
+      'five photos or more',
+      'one primary photo',
+      'a whole place',
+    ]);
   });
 
   test('S14 what is told is read back as what it was, whatever the texts hold', () => {

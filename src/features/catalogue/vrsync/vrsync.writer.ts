@@ -106,15 +106,16 @@ export function vrsyncListing({ property, card }: Listed, site: VrsyncSite): Tol
     fault === 'photos' ? photos.length < site.leastPhotos : wrong[fault];
   const [first, ...others] = VRSYNC_FAULTS.filter(isWrong);
   if (first !== undefined) return { faults: [first, ...others] };
+  // In the order of the portals' own examples: some readers hold a document against a sequence.
   const details = [
     element('UsageType', type?.split(' / ')[0]),
     element('PropertyType', type),
     element('Description', description),
     element('ListPrice', price, BRL),
-    isLand ? '' : element('LivingArea', living, SQUARE_METRES),
     land > 0 ? element('LotArea', land, SQUARE_METRES) : '',
+    isLand ? '' : element('LivingArea', living, SQUARE_METRES),
     ...expensesOf(property),
-    ...COUNTED.map(([name, amenity]) => element(name, countOf(property, amenity) || null)),
+    ...roomsOf(property),
     featuresOf(property),
   ];
   return {
@@ -124,9 +125,9 @@ export function vrsyncListing({ property, card }: Listed, site: VrsyncSite): Tol
       element('TransactionType', 'For Sale'),
       element('PublicationType', 'STANDARD'),
       element('DetailViewUrl', site.origin + card.href),
-      `<Location displayAddress="All">${placeOf(property)}</Location>`,
       `<Media>${photos.map((photo, at) => photoOf(photo, at === 0)).join('')}</Media>`,
       `<Details>${details.join('')}</Details>`,
+      `<Location displayAddress="All">${placeOf(property)}</Location>`,
       `<ContactInfo>${contactOf(site)}</ContactInfo>`,
     ].join('')}</Listing>\n`,
   };
@@ -227,17 +228,23 @@ function shortened(text: string, most: number): string {
 
 const STATE_NAMES = new Map(STATE_LIST.map(({ uf, name }) => [uf, name]));
 
+/** A street, the number of a house and what comes after it. */
+const NUMBERED = /^([^,]+), (?:n(?:\.|º|°)? ?)?(\d{1,6}[a-z]?)(?:, (.+))?$/i;
+
 function placeOf(property: Property): string {
   const { uf, cityName, neighbourhood, address, postalCode, position } = property;
   const state = uf.toUpperCase();
   const rest = `, ${neighbourhood}, ${cityName}/${state}`;
-  const street = address.endsWith(rest) ? address.slice(0, -rest.length) : address;
+  const street = oneLine(address.endsWith(rest) ? address.slice(0, -rest.length) : address);
+  const [, name = street, number, complement] = NUMBERED.exec(street) ?? [];
   return [
     element('Country', 'Brasil', { abbreviation: 'BR' }),
     element('State', STATE_NAMES.get(uf), { abbreviation: state }),
     element('City', cityName),
     element('Neighborhood', neighbourhood),
-    element('Address', oneLine(street)),
+    element('Address', name),
+    element('StreetNumber', number),
+    element('Complement', complement),
     element('PostalCode', `${postalCode?.slice(0, 5)}-${postalCode?.slice(5)}`),
     element('Latitude', position?.latitude),
     element('Longitude', position?.longitude),
@@ -260,6 +267,14 @@ function countOf(property: Property, amenity: (typeof COUNTED)[number][1]): numb
   return { dormitorios: bedrooms, suites, banheiros: bathrooms, vagas_garagem: parkingSpaces }[amenity];
 }
 
+const ROOMS = ['Bedrooms', 'Bathrooms', 'Suites', 'Garage'] as const;
+
+const roomsOf = (property: Property) =>
+  ROOMS.map((room) => {
+    const counted = COUNTED.find(([name]) => name === room);
+    return element(room, (counted && countOf(property, counted[1])) || null);
+  });
+
 function featuresOf({ detail }: Property): string {
   const has = new Set(detail.features.filter(({ amount }) => amount > 0).map(({ key }) => key));
   const told = FEATURES.filter(
@@ -274,8 +289,8 @@ const contactOf = ({ origin, brand }: VrsyncSite) =>
   [
     element('Name', brand.name),
     element('Email', brand.contacts.email),
-    element('Telephone', brand.contacts.sac),
     element('Website', origin),
+    element('Telephone', brand.contacts.sac),
   ].join('');
 
 /** An element with its text; none where there is nothing to say. */

@@ -1,4 +1,4 @@
-/** Three shapes in which systems send the exchange format (docs/exchange says where they were seen); the values are made up. */
+/** Five shapes in which systems send the exchange format (docs/exchange says where they were seen); the values are made up. */
 
 /** As the portals' documentation has it now: CDATA, states by their abbreviation, photos before the details. */
 export const CURRENT_FEED = `<?xml version="1.0" encoding="UTF-8"?>
@@ -148,4 +148,114 @@ export const HOME_MADE_FEED = `<?xml version="1.0" encoding="utf-8"?>
     </vr:Listing>
   </vr:Listings>
 </vr:ListingDataFeed>
+`;
+
+/** As the portals' own page of examples still has it: the tax under its old name, a kind of parking, a zone, the office's place. */
+export const EXAMPLE_PAGE_FEED = `<?xml version="1.0" encoding="UTF-8"?>
+<ListingDataFeed xmlns="http://www.vivareal.com/schemas/1.0/VRSync">
+  <Header><Provider>Sistema Exemplo</Provider><Email>contato@example.com</Email></Header>
+  <Listings>
+    <Listing>
+      <ListingID>Imovel-7</ListingID>
+      <Title>Sobrado de 3 quartos no Jardim Exemplo</Title>
+      <TransactionType>Sale/Rent</TransactionType>
+      <PublicationType>STANDARD</PublicationType>
+      <DetailViewUrl>https://agencia.example.com/imoveis/7</DetailViewUrl>
+      <Media>
+        <Item medium="video">https://www.youtube.com/watch?v=exemplo</Item>
+        <Item medium="image" caption="img1" primary="true">http://fotos.example.com/7-1.jpg</Item>
+      </Media>
+      <Details>
+        <UsageType>Residential</UsageType>
+        <PropertyType>Residential / Sobrado</PropertyType>
+        <Description><![CDATA[Sobrado com quintal.
+Perto da escola.]]></Description>
+        <ListPrice currency="BRL">420000</ListPrice>
+        <RentalPrice currency="BRL" period="Monthly">2100</RentalPrice>
+        <LotArea unit="square metres">180</LotArea>
+        <LivingArea unit="square metres">140</LivingArea>
+        <PropertyAdministrationFee currency="BRL">0</PropertyAdministrationFee>
+        <YearlyTax currency="BRL">1800</YearlyTax>
+        <Bedrooms>3</Bedrooms>
+        <Bathrooms>2</Bathrooms>
+        <Floors>2</Floors>
+        <Garage type="Parking Space">2</Garage>
+        <Features>
+          <Feature>Close to schools</Feature>
+          <Feature>Service Room</Feature>
+        </Features>
+        <Warranties><Warranty>GUARANTOR</Warranty></Warranties>
+      </Details>
+      <Location displayAddress="Street">
+        <Country abbreviation="BR">Brasil</Country>
+        <State abbreviation="PR">Parana</State>
+        <City>Curitiba</City>
+        <Zone>Zona Sul</Zone>
+        <Neighborhood>Jardim Exemplo</Neighborhood>
+        <Address>Rua do Exemplo</Address>
+        <StreetNumber>70</StreetNumber>
+        <Complement>Casa 2</Complement>
+        <PostalCode>80000-000</PostalCode>
+        <Latitude>-25.43</Latitude>
+        <Longitude>-49.27</Longitude>
+      </Location>
+      <ContactInfo>
+        <Name>Agência Exemplo</Name>
+        <OfficeName>Agência Exemplo, centro</OfficeName>
+        <Location><State abbreviation="SC">Santa Catarina</State><City>Joinville</City></Location>
+      </ContactInfo>
+    </Listing>
+  </Listings>
+</ListingDataFeed>
+`;
+
+/**
+ * As systems make it that know a part of the format: everything beside the details or in them as it comes, kinds without their
+ * use or in words of their own, marks of CDATA as signs, a word on the address that the format does not have.
+ */
+export const LOOSE_FEED = `<?xml version="1.0" encoding="UTF-8"?>
+<ListingDataFeed xmlns="http://www.netimoveis.com/schemas/1.0/NETSync">
+  <Listings>
+    <Listing>
+      <ListingID>L-1</ListingID>
+      <Title>&lt;![CDATA[Apartamento com varanda]]&gt;</Title>
+      <Description>&lt;![CDATA[Apartamento de frente.]]&gt;</Description>
+      <TransactionType>For Sale and Rent</TransactionType>
+      <UsageType>Residential</UsageType>
+      <PropertyType>Apartment</PropertyType>
+      <ListPrice>310000</ListPrice>
+      <LivingArea>72</LivingArea>
+      <Bedrooms>2</Bedrooms>
+      <Location displayAddress="None">
+        <State abbreviation="PE">Pernambuco</State>
+        <City>Recife</City>
+        <Neighborhood>Boa Vista</Neighborhood>
+        <Address>Rua Escondida</Address>
+        <StreetNumber>9</StreetNumber>
+        <Latitude>-8.05</Latitude>
+        <Longitude>-34.88</Longitude>
+      </Location>
+    </Listing>
+    <Listing>
+      <ListingID>L-2</ListingID>
+      <Title>Galpão com pátio</Title>
+      <Details>
+        <TransactionType>For Sale</TransactionType>
+        <PropertyType>Commercial/Warehouse</PropertyType>
+        <ListPrice currency="BRL">R$900.000,00</ListPrice>
+        <LotArea>1200</LotArea>
+        <PostalCode>50000-000</PostalCode>
+        <Features><Feature></Feature><Feature> C/Elevador </Feature></Features>
+      </Details>
+      <Location><State abbreviation="PE">PE</State><City>Recife</City></Location>
+    </Listing>
+    <Listing>
+      <ListingID>L-3</ListingID>
+      <Title>Casa de praia por temporada</Title>
+      <TransactionType>Vacation Rental</TransactionType>
+      <Details><RentalPrice period="Daily">300</RentalPrice></Details>
+      <Location><State abbreviation="PE">PE</State><City>Recife</City></Location>
+    </Listing>
+  </Listings>
+</ListingDataFeed>
 `;
