@@ -1,32 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../platform/testing/databases.server.ts';
 import { startPostgres } from '../platform/testing/postgres.server.ts';
+import { fillDisk, freeDisk, mountSmallDisk, unmountDisk } from '../platform/testing/small-disk.server.ts';
 
-/** A disk of its own of so many bytes; null, and a word of it, where this user may not mount one. */
+/** A disk of its own of so many bytes, for the length of one test; null where none can be mounted. */
 function smallDisk(bytes: number, folder = temporaryFolder('disk')): string | null {
-  const options = ['-t', 'tmpfs', '-o', `size=${bytes},mode=700`, 'tmpfs', folder];
-  if (spawnSync('mount', options).status !== 0) {
-    process.stdout.write('No file system can be mounted here: nothing is tried on a full disk.\n');
-    return null;
-  }
-  onTestFinished(() => void spawnSync('umount', ['-l', folder]));
+  if (!mountSmallDisk(bytes, folder)) return null;
+  onTestFinished(() => void unmountDisk(folder));
   return folder;
-}
-
-function fill(folder: string): void {
-  const chunk = Buffer.alloc(64 * 1024, 'x');
-  for (let size = chunk.length; size >= 1; size = Math.floor(size / 4)) {
-    try {
-      for (let at = 0; ; at += 1)
-        writeFileSync(join(folder, `filling-${size}-${at}`), chunk.subarray(0, size));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    }
-  }
 }
 
 function run(command: string, args: readonly string[], env: Record<string, string>) {
@@ -49,7 +34,7 @@ test.each([
   (name, args) => {
     const folder = smallDisk(2 ** 20);
     if (folder === null) return;
-    fill(folder);
+    fillDisk(folder);
     const { code, lines } = run(name, args, { DATA_DIR: folder });
     expect(lines.join('\n')).toMatch(/disco está cheio/);
     expect(lines.join('\n')).not.toMatch(/^ +at /m);
@@ -64,7 +49,7 @@ test('a backup onto a full disk says so, keeps the file that was there and leave
   if (disk === null) return;
   const file = join(disk, 'all.gz');
   writeFileSync(file, 'the one of yesterday');
-  fill(disk);
+  fillDisk(disk);
   const { code, lines } = run('backup', [file], { DATA_DIR: temporaryFolder('data') });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(`${file}: o disco está cheio. O que já estava guardado está a salvo`);
@@ -106,12 +91,12 @@ test('doctor says that the disk of the database server is full while that answer
       .lines.filter((line) => /banco de dados:|espaço do banco:/.test(line))
       .map((line) => line.replace(/PostgreSQL [^)]*\)?/, 'PostgreSQL'));
   expect(run('migrate', [], env).code).toBe(0);
-  fill(disk);
+  fillDisk(disk);
   const [answers = '', full = ''] = room();
   expect(answers).toMatch(/^ok .*responde/);
   expect(full).toMatch(
     /^FALHA +espaço do banco: o disco está cheio na máquina do banco de dados\. .*a salvo/,
   );
-  for (const name of readdirSync(disk)) if (name.startsWith('filling')) rmSync(join(disk, name));
+  freeDisk(disk);
   expect(room()[1]).toMatch(/^ok +espaço do banco: /);
 });

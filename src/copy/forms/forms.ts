@@ -53,6 +53,12 @@ export const messageCopy = {
 /** Pages of forms, which answer without a script. */
 export const formPageCopy = {
   away: 'Não foi possível enviar agora. Seus dados continuam aqui. Tente de novo em um minuto.',
+  full: 'Não conseguimos guardar nada agora, e nada foi enviado. Seus dados continuam aqui. Tente de novo mais tarde.',
+  /** After a press of a button. */
+  missed: {
+    away: 'Não foi possível fazer isso agora. Tente de novo em um minuto.',
+    full: 'Não conseguimos guardar nada agora, e nada mudou. Tente de novo mais tarde.',
+  },
   needsScript:
     'Precisamos confirmar que você não é um robô. Ligue o JavaScript do navegador e envie de novo.',
   backToProperty: 'Voltar ao imóvel',

@@ -125,6 +125,8 @@ export const apiDocument = {
     tooLarge: 'O conteúdo passa do tamanho que um formulário pode ter',
     notJson: 'O conteúdo não é `application/json`',
     closed: 'O site está iniciando ou em manutenção: `Retry-After` diz quando tentar de novo',
+    closedOrFull:
+      'O site está iniciando ou em manutenção, ou nada pode ser guardado agora (`not_kept`: nada do que foi enviado ficou): `Retry-After` diz quando tentar de novo',
     retryAfter: 'Segundos até a próxima tentativa',
   },
   searchKeys,

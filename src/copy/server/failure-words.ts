@@ -79,6 +79,8 @@ const WORDS: Readonly<Record<string, (facts: Facts) => string>> = {
       : `o banco de dados embutido se perdeu: ${reason}`,
   database_not_empty: ({ table }) =>
     `o banco de dados não está vazio: a tabela ${table} tem linhas. Para jogar fora tudo o que há: npm run restore -- --replace ARQUIVO (npm run backup -- OUTRO-ARQUIVO guarda antes)`,
+  database_read_only: () =>
+    'o banco de dados só aceita leitura: o disco dele encheu, ou ele é uma réplica. O que já estava guardado está a salvo; o que se fazia agora não entrou. Veja o servidor do banco de dados e faça de novo',
   database_unreachable: ({ name, host, reason }) =>
     `o banco de dados${name === '' ? '' : ` ${name}`} em ${host} não responde: ${reason}`,
   data_folder_unusable: ({ folder, reason }) =>

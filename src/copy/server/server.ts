@@ -10,6 +10,8 @@ export const apiMessages = {
   foreignOrigin: 'Este envio partiu da página de outro site e não foi aceito.',
   badRequest: 'O pedido não pôde ser lido.',
   unavailable: 'O serviço está temporariamente indisponível. Tente novamente em instantes.',
+  notKept:
+    'Não conseguimos guardar nada agora: nada do que você enviou foi guardado. Envie de novo mais tarde.',
   maintenance: 'O site está em manutenção. Tente novamente mais tarde.',
   internal: 'Problemas no servidor',
 } as const;
@@ -76,6 +78,14 @@ export const standInPages = {
   diskFull: {
     title: 'O disco está cheio',
     body: 'O que já estava guardado está a salvo; o que você enviou agora não entrou. Peça a quem cuida da máquina que abra espaço (npm run doctor diz onde falta) e envie de novo.',
+  },
+  readOnly: {
+    title: 'O banco de dados só aceita leitura',
+    body: 'O que já estava guardado está a salvo; o que você enviou agora não entrou. Peça a quem cuida da máquina que veja o banco de dados (npm run doctor diz o que falta) e envie de novo.',
+  },
+  notKept: {
+    title: 'Não conseguimos guardar nada agora',
+    body: 'Nada do que você enviou foi guardado. Volte e envie de novo mais tarde.',
   },
   requestCode: 'Código do atendimento:',
 } as const;

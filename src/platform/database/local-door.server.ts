@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure, type FailureFacts } from '../log/failure.ts';
-import { fullDiskPlace, isFullDisk, namesFullDisk } from '../log/full-disk.ts';
+import { fullDiskPlace, isFullDisk, isReadOnly, namesFullDisk } from '../log/full-disk.ts';
 import { redactText } from '../log/redact.ts';
 
 export type Line = Readonly<Record<string, unknown>>;
@@ -168,6 +168,9 @@ export function failureOf(error: unknown): ToldFailure {
   if (isToldByItself) return { code: error.code, message: error.message, facts: error.facts };
   if (isFullDisk(error)) {
     return { code: 'disk_full', message: 'the disk is full', facts: { place: fullDiskPlace(error) } };
+  }
+  if (isReadOnly(error)) {
+    return { code: 'database_read_only', message: 'the database takes reads alone', facts: {} };
   }
   return {
     code: 'command_failed',

@@ -18,6 +18,20 @@ export function isFullDisk(error: unknown): boolean {
   return false;
 }
 
+/** Code of a database that only reads: hosts of databases turn one so when its disk runs full; so is a replica. */
+const READ_ONLY_CODE = '25006';
+
+/** True for an error that says that the database takes reads alone. */
+export function isReadOnly(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && at.code === READ_ONLY_CODE) return true;
+  }
+  return false;
+}
+
+/** True for an error that says that nothing can be written now, and so that nothing of this work was. */
+export const takesNoWriting = (error: unknown): boolean => isFullDisk(error) || isReadOnly(error);
+
 /** Disk that is full, as far as the error says; '': not known. */
 export function fullDiskPlace(error: unknown): 'database' | 'storage' | '' {
   for (let at = error; at instanceof Error; at = at.cause) {

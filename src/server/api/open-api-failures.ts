@@ -20,6 +20,9 @@ const closed: Json = {
   headers: retryAfter,
 };
 
+/** Of a call that keeps something: what it brings to may take no writing, too. */
+const closedOrFull: Json = { ...closed, description: errors.closedOrFull };
+
 /** Failures of every call that reads: the site is just starting, or closed for maintenance. */
 export const readFailures: Json = { 503: closed };
 
@@ -33,7 +36,7 @@ export const bodyFailures: Json = {
   415: failure(errors.notJson, named('not_json', submissionCopy.notJson)),
   422: failure(errors.fields, exampleError.fields),
   429: slowed,
-  503: closed,
+  503: closedOrFull,
 };
 
 /** Failures of a call about one property. */

@@ -8,7 +8,7 @@ import {
   verdictOf,
 } from '../../domain/desk/access.ts';
 import { cleanName } from '../../domain/forms/clean-text.ts';
-import { isFullDisk } from '../../platform/log/full-disk.ts';
+import { takesNoWriting } from '../../platform/log/full-disk.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { Desk } from '../../workflows/desk/desk.server.ts';
 import type { DeskCall, DeskFile } from '../../workflows/desk/desk-call.ts';
@@ -16,7 +16,7 @@ import type { SignedIn } from '../../workflows/desk/sign-in.server.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { sendBody } from '../body/send-body.server.ts';
 import { clientAddress } from '../http/client-origin.ts';
-import { sendFullDisk, sendStandIn } from '../http/failures.server.ts';
+import { sendNoWriting, sendStandIn } from '../http/failures.server.ts';
 import type { PageHandler } from '../http/pages.server.ts';
 import { StaticFiles, serveFiles } from '../http/static-files.server.ts';
 import { isDeskPath, visitedHost } from '../intake/expected-origin.ts';
@@ -184,7 +184,7 @@ async function answer(c: AppContext, parts: Answering): Promise<Response> {
     reportError: report,
   };
   const page = await pages.render(requestFor(c, verdict), call);
-  if (page.status >= 500 && isFullDisk(thrown)) return sendFullDisk(c);
+  if (page.status >= 500 && takesNoWriting(thrown)) return sendNoWriting(c, thrown);
   return send(c, page);
 }
 

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { apiMessages } from '../../copy/server/server.ts';
-import { isFullDisk } from '../../platform/log/full-disk.ts';
+import { isReadOnly, takesNoWriting } from '../../platform/log/full-disk.ts';
 import { isOutage } from '../../platform/log/outage.ts';
 import { sendApiError } from '../api/api-answer.ts';
 import type { AppContext } from '../app-env.ts';
@@ -32,8 +32,11 @@ export function sendMaintenance(
   return sendBody(c, { status: 503, type: 'text/html; charset=utf-8', body, cacheControl: 'no-store' });
 }
 
-/** Page about a full disk for people at the desk, whatever page they asked for. */
-export const sendFullDisk = (c: AppContext): Promise<Response> => sendStandIn(c, 'diskFull', 507);
+/** Page about what takes no writing, for people at the desk, whatever page they asked for. */
+export const sendNoWriting = (c: AppContext, error: unknown): Promise<Response> =>
+  isReadOnly(error) ? sendStandIn(c, 'readOnly', 503) : sendStandIn(c, 'diskFull', 507);
+
+const isReading = ({ method }: AppContext['req']) => method === 'GET' || method === 'HEAD';
 
 /** The one place where a thrown error becomes an answer. */
 export async function answerFailure(
@@ -44,15 +47,18 @@ export async function answerFailure(
   if (error instanceof HTTPException && error.status < 500) {
     return sendApiError(c, 400, 'bad_request', apiMessages.badRequest);
   }
-  const isFull = isFullDisk(error);
+  const isFull = takesNoWriting(error);
   const outage = isFull || isOutage(error);
   if (isFull || !outage) report(error);
-  if (isFull && isDeskPath(c.req.path)) return sendFullDisk(c);
+  if (isFull && isDeskPath(c.req.path)) return sendNoWriting(c, error);
   if (outage) c.header('retry-after', '5');
+  const isLost = isFull && !isReading(c.req);
   if (isApiPath(c.req.path)) {
+    if (isLost) return sendApiError(c, 503, 'not_kept', apiMessages.notKept);
     return outage
       ? sendApiError(c, 503, 'unavailable', apiMessages.unavailable)
       : sendApiError(c, 500, 'internal', apiMessages.internal);
   }
+  if (isLost) return sendStandIn(c, 'notKept', 503);
   return sendStandIn(c, outage ? 'unavailable' : 'failed', outage ? 503 : 500);
 }

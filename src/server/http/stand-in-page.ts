@@ -13,6 +13,8 @@ export const STAND_INS = {
   tooLarge: { ...standInPages.tooLarge, links: false },
   tooSlow: { ...standInPages.tooSlow, links: false },
   diskFull: { ...standInPages.diskFull, links: false },
+  readOnly: { ...standInPages.readOnly, links: false },
+  notKept: { ...standInPages.notKept, links: false },
   noForm: { ...standInPages.noForm, links: false },
   failed: { title: errorPages.server.title, body: errorPages.server.body, links: true },
 } as const satisfies Record<string, StandIn>;

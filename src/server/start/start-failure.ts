@@ -2,7 +2,7 @@ import { failureWords } from '../../copy/server/failure-words.ts';
 import { startCopy } from '../../copy/server/server.ts';
 import { failureOf } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
-import { isFullDisk } from '../../platform/log/full-disk.ts';
+import { takesNoWriting } from '../../platform/log/full-disk.ts';
 import { isOutage } from '../../platform/log/outage.ts';
 
 /** Classes of PostgreSQL's codes that are about reaching it: connection, authorization, catalogue name, resources. */
@@ -10,7 +10,7 @@ const ABOUT_THE_SERVER = /^(08|28|3D|53|57P)/;
 
 /** Reason why the process cannot start, as one line for the operator; null for a bug, whose whole trace is wanted. */
 export function startFailureWords(error: unknown): string | null {
-  if (error instanceof Failure || isFullDisk(error)) return failureWords(failureOf(error));
+  if (error instanceof Failure || takesNoWriting(error)) return failureWords(failureOf(error));
   if (!(error instanceof Error)) return null;
   const code = codeOf(error) ?? codeOf(error.cause);
   if (isOutage(error)) return startCopy.databaseAway(code ?? error.message);

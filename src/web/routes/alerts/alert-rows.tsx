@@ -4,6 +4,7 @@ import { Note } from '../../components/frame/note.tsx';
 import { Button, ButtonLink } from '../../components/input/button.tsx';
 import { classes } from '../../components/input/classes.ts';
 import { Icon } from '../../components/input/icon.tsx';
+import { MissedPress } from '../forms/missed-note.tsx';
 import styles from './alerts.late.module.css';
 import type { AlertsAnswer } from './answer-alerts-form.ts';
 import { Words, wordsOf } from './ask-for-alerts.tsx';
@@ -33,7 +34,7 @@ export function AlertRows({ page, answer }: AlertRowsProps) {
       {page.rows.length === 0 ? <p>{copy.none}</p> : null}
       <div className={styles.rows}>
         {page.rows.map((row) => (
-          <Row key={row.subject} row={row} token={page.canChange ? page.token : null} />
+          <Row key={row.subject} row={chosenAgain(row, answer)} token={page.canChange ? page.token : null} />
         ))}
       </div>
       <div className={styles.foot}>
@@ -55,6 +56,12 @@ export function AlertRows({ page, answer }: AlertRowsProps) {
   );
 }
 
+/** A time that could not be kept is still the chosen one. */
+function chosenAgain(row: AlertRow, answer: AlertsAnswer | null): AlertRow {
+  const chosen = answer?.kind === 'missed' ? answer.chosen : null;
+  return chosen?.subject === row.subject ? { ...row, periodicity: chosen.periodicity } : row;
+}
+
 const actionOf = (token: string) => `/alertas?t=${encodeURIComponent(token)}`;
 
 function Outcome({ answer }: { answer: AlertsAnswer | null }) {
@@ -67,6 +74,7 @@ function Outcome({ answer }: { answer: AlertsAnswer | null }) {
     );
   }
   if (answer?.kind === 'done') return <Note kind="ok">{copy.saved}</Note>;
+  if (answer?.kind === 'missed') return <MissedPress why={answer.why} />;
   return answer?.kind === 'not_done' ? <Note kind="danger">{copy.notDone}</Note> : null;
 }
 

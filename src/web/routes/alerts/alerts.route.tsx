@@ -30,12 +30,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const alerts = context.get(alertsContext);
   if (alerts === null) throw data(null, { status: 503 });
-  const { answer, status } = await answerAlertsForm(
-    await sentForm(request),
-    url.searchParams.get('t'),
-    alerts,
-    context.get(siteContext).clientAddress,
-  );
+  const { clientAddress, reportError } = context.get(siteContext);
+  const asked = { alerts, clientAddress, report: (error: unknown) => reportError(error, request) };
+  const token = url.searchParams.get('t');
+  const { answer, status } = await answerAlertsForm(await sentForm(request), token, asked);
   return data(answer, { status, headers: NOT_KEPT });
 }
 

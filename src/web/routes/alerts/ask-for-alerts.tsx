@@ -1,9 +1,9 @@
 import { alertPages as copy } from '../../../copy/forms/alert-pages.ts';
-import { formPageCopy } from '../../../copy/forms/forms.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { Note } from '../../components/frame/note.tsx';
 import { Button, ButtonLink } from '../../components/input/button.tsx';
+import { MissedForm, MissedPress } from '../forms/missed-note.tsx';
 import styles from './alerts.late.module.css';
 import type { AlertsAnswer, DeadLink } from './answer-alerts-form.ts';
 import type { AlertsPageData } from './load-alerts-page.ts';
@@ -20,7 +20,7 @@ export function AskForAlerts({ why, answer }: AskProps) {
       <h1>{copy.title}</h1>
       {dead === null ? null : <Note kind="warn">{copy.links[dead]}</Note>}
       {answer?.kind === 'busy' ? <Note kind="warn">{copy.busy}</Note> : null}
-      {answer?.kind === 'away' ? <Note kind="warn">{formPageCopy.away}</Note> : null}
+      <MissedForm kind={answer?.kind} />
       <p>{copy.intro}</p>
       <ErrorSummary errors={wrong === null ? [] : [{ id: 'email', message: wrong.message }]} />
       <form method="post" action="/alertas" className={styles.form} noValidate>
@@ -64,6 +64,7 @@ export function ConfirmAlert({ page, answer }: ConfirmProps) {
     <section className={styles.card}>
       <h1>{isLeave ? words.leaveTitle : words.confirmTitle}</h1>
       {answer?.kind === 'not_done' ? <Note kind="danger">{copy.notDone}</Note> : null}
+      {answer?.kind === 'missed' ? <MissedPress why={answer.why} /> : null}
       {page.title === '' ? null : <h2>{page.title}</h2>}
       <Words words={page.words} />
       <p>{isLeave ? words.leaveText : words.confirmText}</p>

@@ -3,7 +3,7 @@ import { alertPages as copy } from '../../../copy/forms/alert-pages.ts';
 import { textPages } from '../../../copy/frame/text-pages.ts';
 import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
 import { LateStyles } from '../../components/late/late-styles.tsx';
-import { alertsContext, outletContext } from '../../outlet-context.ts';
+import { alertsContext, outletContext, siteContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/leave.route.ts';
@@ -25,10 +25,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Any post ends it: that of the button, and a mail program's, whatever it sends along. */
-export async function action({ url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const alerts = context.get(alertsContext);
   if (alerts === null) throw data(null, { status: 503 });
-  const { answer, status } = await leaveByLink(url.searchParams.get('t'), alerts);
+  const { reportError } = context.get(siteContext);
+  const report = (error: unknown) => reportError(error, request);
+  const { answer, status } = await leaveByLink(url.searchParams.get('t'), { alerts, report });
   return data<AlertsAnswer>(answer, { status, headers: NOT_KEPT });
 }
 

@@ -8,15 +8,28 @@ import { askForLink } from '../privacy/answer-privacy-form.ts';
 const form = new FormData();
 form.set('email', 'ana@exemplo.com.br');
 const thrower = (error: Error) => () => Promise.reject(error);
-const away = thrower(new Failure('database_away', 'nobody answers'));
+const told: unknown[] = [];
+const asked = { clientAddress: '::1', report: (error: unknown) => void told.push(error) };
 
-test('an address typed to be sent a link is kept while the database is away', async () => {
-  const kept = { status: 503, answer: { kind: 'away', email: 'ana@exemplo.com.br' } };
-  expect(await askForLink(form, { ask: away } as unknown as Privacy, '::1')).toEqual(kept);
-  expect(await answerAlertsForm(form, null, { sendLink: away } as unknown as Alerts, '::1')).toEqual(kept);
-});
+const MISSES = {
+  away: new Failure('database_away', 'nobody answers'),
+  full: Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
+};
+
+test.each(Object.entries(MISSES))(
+  'an address typed to be sent a link is kept while the database is %s, and the operator hears of what is no outage',
+  async (kind, error) => {
+    told.length = 0;
+    const kept = { status: 503, answer: { kind, email: 'ana@exemplo.com.br' } };
+    const privacy = { ask: thrower(error) } as unknown as Privacy;
+    expect(await askForLink(form, { ...asked, privacy })).toEqual(kept);
+    const alerts = { sendLink: thrower(error) } as unknown as Alerts;
+    expect(await answerAlertsForm(form, null, { ...asked, alerts })).toEqual(kept);
+    expect(told).toEqual(kind === 'full' ? [error, error] : []);
+  },
+);
 
 test('a bug is no outage', async () => {
-  const broken = thrower(new TypeError('x is not a function'));
-  await expect(askForLink(form, { ask: broken } as unknown as Privacy, '::1')).rejects.toThrow(TypeError);
+  const privacy = { ask: thrower(new TypeError('x is not a function')) } as unknown as Privacy;
+  await expect(askForLink(form, { ...asked, privacy })).rejects.toThrow(TypeError);
 });

@@ -1,9 +1,9 @@
-import { formPageCopy } from '../../../copy/forms/forms.ts';
 import { privacyPage as copy } from '../../../copy/forms/privacy.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { Note } from '../../components/frame/note.tsx';
 import { Button, ButtonLink } from '../../components/input/button.tsx';
+import { MissedForm } from '../forms/missed-note.tsx';
 import styles from './privacy.late.module.css';
 import type { PrivacyAnswer } from './privacy-page-data.ts';
 
@@ -23,7 +23,7 @@ export function AskForLink({ isExpired, answer }: AskForLinkProps) {
         <h2>{copy.ask.title}</h2>
         {isExpired ? <Note kind="warn">{copy.expired}</Note> : null}
         {answer?.kind === 'busy' ? <Note kind="warn">{copy.busy}</Note> : null}
-        {answer?.kind === 'away' ? <Note kind="warn">{formPageCopy.away}</Note> : null}
+        <MissedForm kind={answer?.kind} />
         <ErrorSummary errors={error === null ? [] : [{ id: 'email', message: error }]} />
         <form method="post" action="/dados" className={styles.form} noValidate>
           <TextField

@@ -4,6 +4,7 @@ import { TextField } from '../../components/form/field.tsx';
 import { Button } from '../../components/input/button.tsx';
 import { classes } from '../../components/input/classes.ts';
 import { Icon } from '../../components/input/icon.tsx';
+import { MissedPress } from '../forms/missed-note.tsx';
 import styles from './privacy.late.module.css';
 import type { HeldLine, PrivacyAnswer, PrivacyPageData } from './privacy-page-data.ts';
 
@@ -15,14 +16,16 @@ type HeldDataProps = {
 /** Held data of a link's address, a copy of them, and their end. Only buttons do anything: a link is opened by machines. */
 export function HeldData({ page, answer }: HeldDataProps) {
   const [before, email, after] = copy.signed(page.maskedEmail, page.until);
-  const wrong = answer?.kind === 'wrong_word' ? answer.word : null;
+  const wrong = answer?.kind === 'wrong_word' ? copy.erase.wrong : null;
+  const typed = answer !== null && 'word' in answer ? answer.word : '';
   return (
     <>
       <header className={styles.head}>
         <h1>{copy.title}</h1>
         <p>{copy.intro}</p>
       </header>
-      <ErrorSummary errors={wrong === null ? [] : [{ id: 'confirmar', message: copy.erase.wrong }]} />
+      <ErrorSummary errors={wrong === null ? [] : [{ id: 'confirmar', message: wrong }]} />
+      {answer?.kind === 'missed' ? <MissedPress why={answer.why} /> : null}
       <p className={styles.signed}>
         <Icon of="shield-check" />
         <span>
@@ -35,7 +38,7 @@ export function HeldData({ page, answer }: HeldDataProps) {
         <Held lines={page.held} />
         <div className={styles.stack}>
           <Take token={page.token} />
-          <Erase token={page.token} wrong={wrong} />
+          <Erase token={page.token} wrong={wrong} typed={typed} />
         </div>
       </div>
     </>
@@ -74,7 +77,9 @@ function Take({ token }: { token: string }) {
   );
 }
 
-function Erase({ token, wrong }: { token: string; wrong: string | null }) {
+type EraseProps = { readonly token: string; readonly wrong: string | null; readonly typed: string };
+
+function Erase({ token, wrong, typed }: EraseProps) {
   return (
     <section className={classes(styles.card, styles.danger)}>
       <h2>{copy.erase.title}</h2>
@@ -84,8 +89,8 @@ function Erase({ token, wrong }: { token: string; wrong: string | null }) {
           id="confirmar"
           name="confirmar"
           label={copy.erase.label}
-          error={wrong === null ? null : copy.erase.wrong}
-          defaultValue={wrong ?? ''}
+          error={wrong}
+          defaultValue={typed}
           autoComplete="off"
           autoCapitalize="characters"
         />

@@ -1,3 +1,5 @@
+import type { Missed } from '../forms/or-away.ts';
+
 /** Data of the page of people's own data. */
 export type PrivacyPageData =
   /** Before anything, or after a link that is over. */
@@ -16,9 +18,11 @@ export type HeldLine = { readonly name: string; readonly amount: string };
 /** Outcome of a form of the page. */
 export type PrivacyAnswer =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'busy' | 'away'; readonly email: string }
+  | { readonly kind: 'busy' | Missed; readonly email: string }
   | { readonly kind: 'invalid'; readonly email: string; readonly message: string }
   | { readonly kind: 'wrong_word'; readonly word: string }
+  /** Nothing was erased. */
+  | { readonly kind: 'missed'; readonly why: Missed; readonly word: string }
   /** The link opens nothing any more. */
   | { readonly kind: 'dead_link' }
   | { readonly kind: 'erased' };

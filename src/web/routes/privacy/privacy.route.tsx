@@ -32,10 +32,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (privacy === null) throw data(null, { status: 503 });
   const form = await sentForm(request);
   const token = url.searchParams.get('t');
-  const answered =
-    token === null
-      ? await askForLink(form, privacy, context.get(siteContext).clientAddress)
-      : await eraseByForm(form, token, privacy);
+  const { clientAddress, reportError } = context.get(siteContext);
+  const asked = { privacy, clientAddress, report: (error: unknown) => reportError(error, request) };
+  const answered = token === null ? await askForLink(form, asked) : await eraseByForm(form, token, asked);
   return data(answered.answer, { status: answered.status, headers: NOT_KEPT });
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { formPageCopy } from '../../../copy/forms/forms.ts';
 import { menuLabels } from '../../../copy/frame/shell.ts';
 import { receiptCopy as words } from '../../../copy/property/receipt.ts';
 import { AppLink } from '../../components/frame/app-link.tsx';
@@ -8,6 +9,7 @@ import { LateStyles } from '../../components/late/late-styles.tsx';
 import { receiptsContext, siteContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
+import { isMissed, orAway } from '../forms/or-away.ts';
 import { sentForm } from '../forms/sent-form.ts';
 import type { Route } from './+types/new-receipt.route.ts';
 import styles, { href } from './receipt.late.module.css';
@@ -24,7 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (reference === '' || reference.length > LONGEST_REFERENCE) {
     return data({ why: words.unknown }, { status: 404 });
   }
-  const made = await receipts.make(reference, context.get(siteContext).clientAddress);
+  const { clientAddress, reportError } = context.get(siteContext);
+  const made = await orAway(receipts.make(reference, clientAddress), (error) => reportError(error, request));
+  if (isMissed(made)) return data({ why: formPageCopy.missed[made] }, { status: 503 });
   if (made.kind === 'made') return redirect(`/recibo/${made.code}`, 303);
   return made.kind === 'busy'
     ? data({ why: words.busy }, { status: 429, headers: { 'retry-after': '600' } })
