@@ -72,12 +72,18 @@ describe('before the scripts have come', () => {
     await close();
   });
 
-  test.each(['vendor', 'home.route', 'manifest', 'frame'])(
+  test.each([
+    ['vendor', '**/assets/vendor*.js'],
+    ['home.route', '**/assets/home.route*.js'],
+    ['manifest', '**/assets/manifest*.js'],
+    ['frame', '**/assets/frame*.js'],
+    ['the data of the page', '**/_.pagina?_nome=*'],
+  ])(
     'where the connection is lost on the way of %s, a click is done when it is back, and its button stays',
-    async (script) => {
+    async (_, addresses) => {
       const { page, close } = await visit();
       expectComplaint(page.context(), /ERR_INTERNET_DISCONNECTED/);
-      const release = await holdBack(page, `**/assets/${script}*.js`);
+      const release = await holdBack(page, addresses);
       await open(page, '/');
       const next = nextHighlights(page);
       await next.click();

@@ -6,6 +6,7 @@
 import { holdClicks } from './boot/held-clicks.ts';
 import { offerButtons } from './boot/offered-buttons.ts';
 import { type PageBlock, readPageBlock } from './boot/page-block.ts';
+import { dataAddressOf, loadPageData } from './boot/page-data.ts';
 import { untilFetched } from './boot/until-fetched.ts';
 import { untilParsed } from './boot/until-parsed.ts';
 import { whenWanted } from './boot/when-wanted.ts';
@@ -34,12 +35,15 @@ async function comeAlive(offer: (isOffered: boolean) => void): Promise<void> {
   const page = readPageBlock(document);
   if (page === null) return;
   const { manifest, modules, imports } = page.block;
-  const files = [...imports, ...Object.values(modules), manifest];
+  const data = dataAddressOf(page.block);
+  const files = [...(data === null ? [] : [data]), ...imports, ...Object.values(modules), manifest];
   await Promise.all(files.map((file) => untilFetched(file, () => offer(false))));
+  const stream = data === null ? page.stream : await loadPageData(data);
+  if (stream === null) return offer(false);
   offer(true);
   const alive = import('./boot/come-alive.tsx');
   const [{ hydratePage }, loaded] = await Promise.all([alive, loadModules(page.block)]);
-  await hydratePage(page.block, page.stream, loaded);
+  await hydratePage(page.block, stream, loaded);
   // React takes off what it does not know where it had to make the document anew.
   offer(true);
   document.documentElement.toggleAttribute('data-alive', true);

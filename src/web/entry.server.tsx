@@ -72,7 +72,7 @@ export default async function handleRequest(
     rendered.main,
     after,
     rendered.closing,
-    isQuiet ? '' : formatPageBlock(pageBlock(context), stream),
+    isQuiet ? '' : block(context, stream, provider.get(keys.siteContext)),
     rendered.end,
   ].join('');
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -169,12 +169,22 @@ function ownWayBack(handle: PageFrame | undefined, data: unknown): PageFrame {
   return handle?.simulatorBackHref === undefined || !backHref ? {} : { simulatorBackHref: backHref };
 }
 
-function pageBlock({ manifest, staticHandlerContext, serverHandoffString }: EntryContext): PageBlock {
+/** The data are a quarter of a property's page, and nothing that a visitor sees waits for them: a page for all leaves them out. */
+function block(context: EntryContext, stream: string, { keepsData }: keys.Site): string {
+  const data = keepsData?.(stream) ?? null;
+  return formatPageBlock(pageBlock(context, data), data === null ? stream : '');
+}
+
+function pageBlock(
+  { manifest, staticHandlerContext, serverHandoffString }: EntryContext,
+  data: string | null,
+): PageBlock {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   return {
     manifest: manifest.url,
     modules: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     imports: [...new Set(routes.flatMap(({ imports = [] }) => imports))],
+    data,
     context: JSON.parse(serverHandoffString ?? '{}') as Record<string, unknown>,
   };
 }

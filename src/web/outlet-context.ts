@@ -50,6 +50,11 @@ export type Site = {
   ) => void;
   /** Told by a search, with its address, that it found nothing. */
   readonly foundNothing: (search: string) => void;
+  /**
+   * Takes the data of the page's loaders, as the router spells them, to keep them beside the page. Returns the name under which
+   * the browser asks for them; null: they go into the page. Absent: they always do.
+   */
+  readonly keepsData?: (data: string) => string | null;
   /** Address of the client, for limits alone; empty for a page that is made for all. */
   readonly clientAddress: string;
 };

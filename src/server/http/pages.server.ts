@@ -30,6 +30,11 @@ export type PageTelling = {
   ) => void;
   /** The page is a search, by its address, and found nothing. */
   readonly foundNothing?: (search: string) => void;
+  /**
+   * Takes the data of the page's loaders, as the router spells them, to keep them beside the page. Returns the name under which
+   * the browser asks for them; null: they go into the page. Absent: they always do.
+   */
+  readonly keepsData?: (data: string) => string | null;
   /** Texts of the site in the place of those that hold; absent: those that hold. */
   readonly content?: SiteContent;
   /** Address of the client; empty for a page that is made for all. */

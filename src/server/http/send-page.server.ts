@@ -1,7 +1,8 @@
 import type { Instant } from '../../domain/time.ts';
 import type { AppContext } from '../app-env.ts';
 import { encodingFor, isUnchanged, sendBody } from '../body/send-body.server.ts';
-import type { RenderedPage } from '../page-cache/page-cache.server.ts';
+import type { PackedBody } from '../page-cache/packed-body.server.ts';
+import type { NamedData, RenderedPage } from '../page-cache/page-cache.server.ts';
 import { clockLine } from '../page-cache/shared-pages.server.ts';
 import type { HeaderPair, RowVersion, StoredPage } from '../page-cache/stored-page.server.ts';
 
@@ -45,6 +46,7 @@ export async function renderedOf(
   page: Response,
   property: RowVersion | null,
   emptySearch: string | null,
+  data: NamedData | null,
 ): Promise<RenderedPage> {
   const { headers } = page;
   return {
@@ -54,7 +56,23 @@ export async function renderedOf(
     mayBeShared: !headers.has('set-cookie') && !headers.has('cache-control'),
     property,
     emptySearch,
+    data,
   };
+}
+
+/** Data are named by what they are: no browser need ask for them twice. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Sends the data of a page's loaders; null: there are none of that name any more. */
+export async function sendPageData(c: AppContext, body: PackedBody | null): Promise<Response> {
+  if (body === null) return c.body(null, 404);
+  const encoding = body.encodingFor(encodingFor(c.req.header('accept-encoding')));
+  const bytes = await body.bytes(encoding);
+  c.header('content-type', 'application/json');
+  c.header('cache-control', FOR_EVER);
+  if (encoding !== null) c.header('content-encoding', encoding);
+  c.header('content-length', String(bytes.length));
+  return c.body(bytes, 200);
 }
 
 /** Sends a kept page, in the same words as the listener in front of the app does for a later request. */

@@ -1,17 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 import { isOutage } from '../../platform/log/outage.ts';
 import type { GateAnswer, WorkGate } from '../../platform/work-gate.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import type { OnPage, SeenPage } from '../numbers/visits.ts';
-import type { RenderedPage } from '../page-cache/page-cache.server.ts';
-import type { PageKey } from '../page-cache/page-key.ts';
+import type { NamedData, RenderedPage } from '../page-cache/page-cache.server.ts';
+import { asksForNamedData, type PageKey } from '../page-cache/page-key.ts';
 import type { SharedPages } from '../page-cache/shared-pages.server.ts';
 import type { RowVersion } from '../page-cache/stored-page.server.ts';
 import { clientAddress } from './client-origin.ts';
 import { sendStandIn } from './failures.server.ts';
 import { type PageHandler, type PageTelling, pageRoute } from './pages.server.ts';
-import { renderedOf, sendPage, sendStored } from './send-page.server.ts';
+import { renderedOf, sendPage, sendPageData, sendStored } from './send-page.server.ts';
 
 type PagesParts = {
   readonly pages: PageHandler;
@@ -38,12 +39,14 @@ export function servePages(parts: PagesParts, gate: WorkGate): Handler<AppEnv> {
     const key = shared.keyOf(c.env.incoming);
     if (key !== null) {
       const render = () => gate.run(() => renderForAll(parts.pages, key, outlet, reportError));
+      if (key.dataName !== null) return answerData(c, shared, key, key.dataName, render);
       const answer = await answerShared(c, shared, key, render);
       if (answer !== null) {
         if (answer.shown !== null) tellOf(c, parts, answer.response.status, answer.shown);
         return answer.response;
       }
     }
+    if (asksForNamedData(c.env.incoming.url ?? '')) return sendPageData(c, null);
     shared.cache.countOwnRender();
     let shown: Shown = NOTHING_SHOWN;
     const alone = () =>
@@ -95,6 +98,28 @@ async function answerShared(
   return { response, shown: { property: page.basis.property?.number ?? null, emptySearch } };
 }
 
+/**
+ * The data of a page that was answered before. Where nothing holds them, as in another process, the page is rendered for
+ * them; they are gone when it has others by now.
+ */
+async function answerData(
+  c: AppContext,
+  { cache }: SharedPages,
+  key: PageKey,
+  name: string,
+  render: () => Promise<GateAnswer<RenderedPage>>,
+): Promise<Response> {
+  const kept = cache.data(key, name);
+  if (kept !== null) return sendPageData(c, kept);
+  const rendered = await render();
+  if (!rendered.ok) return sendBusy(c);
+  const { data } = rendered.value;
+  return sendPageData(c, data?.name === name ? await cache.keepData(data) : null);
+}
+
+/** Name of data, made of what they are: 96 bits. */
+const nameOf = (data: string): string => createHash('sha256').update(data).digest('base64url').slice(0, 16);
+
 async function renderForAll(
   pages: PageHandler,
   key: PageKey,
@@ -107,6 +132,7 @@ async function renderForAll(
     property = { number, version, source, uf, list, ...(isSame ? { isSame } : {}) };
   };
   let emptySearch: string | null = null;
+  let data: NamedData | null = null;
   const page = await thrownInOutage(reportError, (report) =>
     pages(new Request(NOBODY + key.address), outlet, {
       reportError: report,
@@ -114,10 +140,14 @@ async function renderForAll(
       foundNothing: (search) => {
         emptySearch = search;
       },
+      keepsData: (text) => {
+        data = { name: nameOf(text), text };
+        return data.name;
+      },
       clientAddress: '',
     }),
   );
-  return renderedOf(page, property, emptySearch);
+  return renderedOf(page, property, emptySearch, data);
 }
 
 /** A page that failed because what we depend on is away is no page: the outage is thrown, and is no error of ours. */

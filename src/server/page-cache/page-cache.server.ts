@@ -11,6 +11,7 @@ import {
   type Basis,
   type HeaderPair,
   type Moment,
+  type PageData,
   type RowVersion,
   StoredPage,
 } from './stored-page.server.ts';
@@ -39,6 +40,8 @@ export type RenderedPage = {
   /** In lower case, without those that the server sets from the body. */
   readonly headers: readonly HeaderPair[];
   readonly body: Uint8Array<ArrayBuffer>;
+  /** Data of its loaders, for which it has a name; absent: they stand in the body. */
+  readonly data?: NamedData | null;
   /** False: made for one visitor, or not to be kept. */
   readonly mayBeShared: boolean;
   /** The one property of the catalogue that it shows; null: it depends on the whole. */
@@ -46,6 +49,9 @@ export type RenderedPage = {
   /** The search that it found nothing for; null: it is none, or found something. */
   readonly emptySearch?: string | null;
 };
+
+/** Data of a page's loaders as the router spells them, and the name that is made of them. */
+export type NamedData = { readonly name: string; readonly text: string };
 
 export type Render = () => Promise<GateAnswer<RenderedPage>>;
 
@@ -76,6 +82,8 @@ type Flight = { readonly moment: Moment; readonly outcome: Promise<PageOutcome> 
 
 /** Share of the bytes for what may be asked at any number of addresses: redirects, errors, byways. */
 const BYWAY_SHARE = 1 / 16;
+/** Share of the bytes for data of pages that are no longer kept, or no longer so: a browser may still ask for them. */
+const DATA_SHARE = 1 / 16;
 /** No single page takes more of its part than this. */
 const LARGEST_SHARE = 1 / 8;
 /**
@@ -96,6 +104,7 @@ export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #pages: LRUCache<string, StoredPage> | null;
   readonly #byways: LRUCache<string, StoredPage> | null;
+  readonly #data: LRUCache<string, PackedBody> | null;
   readonly #flights = new Map<string, Flight>();
   readonly #toPress: [PageKey, StoredPage][] = [];
   #isPressing = false;
@@ -105,8 +114,9 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#pages = boundedBy(options.maxBytes * (1 - BYWAY_SHARE));
-    this.#byways = boundedBy(options.maxBytes * BYWAY_SHARE);
+    this.#pages = boundedBy(options.maxBytes * (1 - BYWAY_SHARE - DATA_SHARE), weightOfPage);
+    this.#byways = boundedBy(options.maxBytes * BYWAY_SHARE, weightOfPage);
+    this.#data = boundedBy(options.maxBytes * DATA_SHARE, ({ size }) => size + DATA_OVERHEAD_BYTES);
   }
 
   counts(): PageCacheCounts {
@@ -159,6 +169,21 @@ export class PageCache {
     return flight.outcome;
   }
 
+  /** Data of a name, which the page at the key has or had; null: they are gone. */
+  data(key: PageKey, name: string): PackedBody | null {
+    const page = this.#kept(key);
+    return (page?.data?.name === name ? page.data.body : this.#data?.get(name)) ?? null;
+  }
+
+  /** Keeps the data of a page that was rendered for their sake. */
+  async keepData({ name, text }: NamedData): Promise<PackedBody> {
+    const there = this.#data?.get(name);
+    if (there !== undefined) return there;
+    const body = await PackedBody.of(new TextEncoder().encode(text), `"${name}"`);
+    this.#data?.set(name, body);
+    return body;
+  }
+
   /** Tells that a page takes another amount of room, after it was packed for somebody. */
   weighAgain(key: PageKey, page: StoredPage): void {
     for (const part of [this.#pages, this.#byways]) {
@@ -175,11 +200,11 @@ export class PageCache {
     if (!rendered.ok) return { kind: 'busy' };
     const { value } = rendered;
     if (!value.mayBeShared) return { kind: 'unshared' };
-    const body = await this.#packed(key, value);
+    const [body, data] = await Promise.all([this.#packed(key, value), this.#dataOf(key, value)]);
     const { property } = value;
     const isShown = property !== null && this.#options.catalogue.versionOf(property.number) !== null;
     const basis: Basis = { ...moment, property: isShown ? property : null };
-    const page = new StoredPage(value, body, basis, this.#options.commonHeaders);
+    const page = new StoredPage(value, { body, data }, basis, this.#options.commonHeaders);
     this.#keep(key, page);
     return { kind: 'page', page };
   }
@@ -189,6 +214,13 @@ export class PageCache {
     const etag = weakEtagOf(body);
     const before = this.#kept(key)?.body;
     return before?.etag === etag ? before : PackedBody.of(body, etag);
+  }
+
+  async #dataOf(key: PageKey, { data }: RenderedPage): Promise<PageData | null> {
+    if (!data) return null;
+    const before = this.#kept(key)?.data;
+    if (before?.name === data.name) return before;
+    return { name: data.name, body: await this.keepData(data) };
   }
 
   /** Keeps what is still true after its rendering, or soon will be: a row that was read before it is shown. */
@@ -262,19 +294,29 @@ export class PageCache {
     this.#isPressing = true;
     for (let next = this.#toPress.shift(); next; next = this.#toPress.shift()) {
       const [key, page] = next;
-      if (this.#isKept(key, page) && (await page.body.pressHarder())) this.weighAgain(key, page);
+      if (!this.#isKept(key, page)) continue;
+      const isSmaller = await page.body.pressHarder();
+      if ((await page.data?.body.pressHarder()) || isSmaller) this.weighAgain(key, page);
     }
     this.#isPressing = false;
   }
 }
 
-function boundedBy(bytes: number): LRUCache<string, StoredPage> | null {
+const weightOfPage = (page: StoredPage, key: string): number => page.size + 2 * key.length;
+
+/** Weight of data beside their bytes. */
+const DATA_OVERHEAD_BYTES = 500;
+
+function boundedBy<Kept extends object>(
+  bytes: number,
+  weightOf: (kept: Kept, key: string) => number,
+): LRUCache<string, Kept> | null {
   const maxSize = Math.floor(bytes);
   if (maxSize < 1) return null;
   const maxEntrySize = Math.max(1, Math.floor(maxSize * LARGEST_SHARE));
   return new LRUCache({
     maxSize,
     maxEntrySize,
-    sizeCalculation: (page, key) => page.size + 2 * key.length,
+    sizeCalculation: weightOf,
   });
 }

@@ -8,6 +8,7 @@ const key: PageKey = {
   address: '/busca',
   route: '/busca/*',
   isData: false,
+  dataName: null,
   sharesRedirects: true,
   isByway: false,
 };

@@ -210,3 +210,17 @@ test('the order of different keys makes no difference', () => {
     }),
   );
 });
+
+test('the data of a document are asked for by their name under the document’s own key', () => {
+  const named = (target: string) => pageKeyOf(target, context);
+  const name = 'aB3-_aB3-_aB3-_a';
+  expect(named(`/_.pagina?_nome=${name}`)).toMatchObject({ address: '/', dataName: name });
+  const search = named(`/busca.pagina?utm_source=x&tipo-imovel=CASA&_nome=${name}`);
+  expect(search).toMatchObject({ address: '/busca?tipo-imovel=casa', dataName: name });
+  expect(named(`/busca?_nome=${name}`)).toMatchObject({ address: '/busca', dataName: null });
+  for (const wrong of ['', 'short', `${name}x`, '%00'])
+    expect(named(`/busca.pagina?_nome=${wrong}`), wrong).toBeNull();
+  const longest = `/busca?x=${'y'.repeat(2048 - '/busca?x='.length)}`;
+  expect(named(longest)).not.toBeNull();
+  expect(named(`${longest.replace('?', '.pagina?')}&_nome=${name}`)).toMatchObject({ address: '/busca' });
+});

@@ -33,6 +33,8 @@ export type PageKey = {
   readonly isData: boolean;
   /** True when an answer that leads elsewhere may be shared: it takes nothing along that the key leaves out. */
   readonly sharesRedirects: boolean;
+  /** Name of the data of a document, which are asked for: `address` is that of the document. Null: it is asked for itself. */
+  readonly dataName: string | null;
   /** One of the many addresses at which the same page is found: kept among what may not take much room. */
   readonly isByway: boolean;
 };
@@ -74,10 +76,16 @@ const KINDS: ReadonlyMap<string, PageKind> = new Map([
 ]);
 
 const LONGEST_TARGET = 2048;
+/** Longest ending and key of the data of such an address. */
+const LONGEST_DATA_KEY = 40;
 /** A path that is written as we write them: lower case, nothing encoded, no empty, no dotted segment. */
 const PLAIN_PATH = /^\/(?:[a-z0-9_-][a-z0-9_.-]*(?:\/[a-z0-9_-][a-z0-9_.-]*)*)?$/;
 const HOME_DATA = '/_.data';
 const DATA = '.data';
+/** Our own ending and key: the data of a document by their name (`src/web/boot/page-block.ts`). */
+const NAMED_DATA = '.pagina';
+const NAME_KEY = '_nome';
+const DATA_NAME = /^[\w-]{16}$/;
 /** The router's own key: which loaders a data request wants. */
 const ROUTES_KEY = '_routes';
 
@@ -86,15 +94,18 @@ const ROUTES_KEY = '_routes';
  * out, and a known one is spelled in one way, so that no address makes a second copy of a page. Null: not to be kept.
  */
 export function pageKeyOf(target: string, context: PageKeyContext): PageKey | null {
-  if (target.length > LONGEST_TARGET) return null;
+  if (target.length > LONGEST_TARGET + LONGEST_DATA_KEY) return null;
   const [path = '', query = ''] = splitAt(target, '?');
   if (!PLAIN_PATH.test(path)) return null;
   const isData = path.endsWith(DATA);
-  const pagePath = path === HOME_DATA ? '/' : isData ? path.slice(0, -DATA.length) : path;
+  const isNamed = path.endsWith(NAMED_DATA);
+  const pagePath = withoutEnding(path, isData ? DATA : isNamed ? NAMED_DATA : '');
   const [first = '', ...rest] = pagePath.slice(1).split('/');
   const kind = KINDS.get(first);
   if (kind === undefined || readSearchFormat(pagePath) !== null) return null;
   const params = new URLSearchParams(query);
+  const dataName = isNamed ? readDataName(params) : null;
+  if (dataName === null && (isNamed || target.length > LONGEST_TARGET)) return null;
   const wanted = isData ? readWanted(params, kind) : '';
   if (wanted === null) return null;
   const known = kind.read(rest, params, context);
@@ -103,7 +114,20 @@ export function pageKeyOf(target: string, context: PageKeyContext): PageKey | nu
   const text = [known.query, wanted].filter((part) => part !== '').join('&');
   const written = isData ? dataPath(known.path) : known.path;
   const address = text === '' ? written : `${written}?${text}`;
-  return { address, route: kind.route, isData, sharesRedirects, isByway };
+  return { address, route: kind.route, isData, dataName, sharesRedirects, isByway };
+}
+
+/** True for a request for the data of a document, known or not: the router knows nothing of them. */
+export const asksForNamedData = (target: string): boolean => splitAt(target, '?')[0].endsWith(NAMED_DATA);
+
+/** Path of the page that a data request is for. */
+const withoutEnding = (path: string, ending: string): string =>
+  ending !== '' && path === `/_${ending}` ? '/' : path.slice(0, path.length - ending.length);
+
+function readDataName(params: URLSearchParams): string | null {
+  const name = params.get(NAME_KEY);
+  params.delete(NAME_KEY);
+  return name !== null && DATA_NAME.test(name) ? name : null;
 }
 
 /** Everything that the page shows, or its own loader alone, as a visit from another page asks. */

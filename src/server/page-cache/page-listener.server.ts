@@ -35,7 +35,7 @@ function answerFromCache(
   const pages = shared();
   if (pages === null || !pages.isOpen()) return false;
   const key = pages.keyOf(request);
-  if (key === null) return false;
+  if (key === null || key.dataName !== null) return false;
   const now = pages.clock.now();
   const page = pages.cache.find(key, now);
   if (page === null || (page.isRedirect && !key.sharesRedirects)) return false;

@@ -41,6 +41,9 @@ export type Basis = Moment & {
   readonly property: RowVersion | null;
 };
 
+/** Data of a page's loaders, by the name that the page has for them. */
+export type PageData = { readonly name: string; readonly body: PackedBody };
+
 /** Header lines of a request's own, at fixed places of the flat list, so that a hit only fills them in. */
 const OWN = { requestId: 1, clock: 3 } as const;
 const OWN_LINES = ['x-request-id', '', 'server-timing', ''] as const;
@@ -62,6 +65,8 @@ export class StoredPage {
   readonly basis: Basis;
   /** The search that it found nothing for; null: it is none, or found something. */
   readonly emptySearch: string | null;
+  /** Null: they stand in the page. */
+  readonly data: PageData | null;
   /** Number of answers from the cache. */
   hits = 0;
   readonly #common: readonly HeaderPair[];
@@ -74,7 +79,7 @@ export class StoredPage {
       readonly headers: readonly HeaderPair[];
       readonly emptySearch?: string | null;
     },
-    body: PackedBody,
+    { body, data = null }: { readonly body: PackedBody; readonly data?: PageData | null },
     basis: Basis,
     common: readonly HeaderPair[],
   ) {
@@ -82,6 +87,7 @@ export class StoredPage {
     this.headers = page.headers;
     this.emptySearch = page.emptySearch ?? null;
     this.body = body;
+    this.data = data;
     this.basis = basis;
     this.#common = common;
   }
@@ -98,7 +104,7 @@ export class StoredPage {
 
   get size(): number {
     const text = this.headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-    return this.body.size + 2 * text + OVERHEAD_BYTES;
+    return this.body.size + (this.data?.body.size ?? 0) + 2 * text + OVERHEAD_BYTES;
   }
 
   /** The flat list of header lines of one answer, good until the next call: to be written at once. */

@@ -6,6 +6,7 @@ const block: PageBlock = {
   manifest: '/assets/manifest-1.js',
   modules: { root: '/assets/root-1.js', 'routes/a': '/assets/a-1.js' },
   imports: ['/assets/vendor-1.js'],
+  data: null,
   context: { ssr: true, basename: '/' },
 };
 

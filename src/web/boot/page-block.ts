@@ -6,9 +6,27 @@ export type PageBlock = {
   readonly modules: Readonly<Record<string, string>>;
   /** Addresses of what these modules import: fetched beside them instead of after them. */
   readonly imports: readonly string[];
+  /**
+   * Name of what the loaders answered, which the server keeps beside the page: the browser asks for it once it goes on. Null:
+   * it stands in the block.
+   */
+  readonly data: string | null;
   /** The router's own settings, passed on unread. */
   readonly context: Readonly<Record<string, unknown>>;
 };
+
+/** Ending of a page's path, and key behind it, by which the data of a name are asked for. */
+const ENDING = '.pagina';
+const NAME_KEY = '_nome';
+
+/** Address of the data that belong to the page at an address. */
+export function pageDataAddress(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  name: string,
+): string {
+  const path = pathname === '/' ? '/_' : pathname;
+  return `${path}${ENDING}${search === '' ? '?' : `${search}&`}${NAME_KEY}=${name}`;
+}
 
 const BLOCK_ID = 'pagina';
 const ATTRIBUTE = 'data-page';
