@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { STATES } from '../../src/domain/catalogue/enumerations.ts';
 import { faultsInBothSchemes } from '../support/accessibility.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -32,17 +33,28 @@ async function fillRules(page: Page): Promise<void> {
   await page.getByLabel('Cor do texto').fill('#ffffff');
   await page.getByText(/^Contraste \d+,\d:1\. Passa/).waitFor();
   await page.getByText('salvo agora').waitFor();
+  // What the page tells of the draft follows what was kept, its title among it.
+  await page.getByRole('heading', { level: 1, name: `Campanha: ${NAME}` }).waitFor();
+  expect(await page.title()).toMatch(`Campanha: ${NAME}`);
+  await page.locator('.gantt [aria-current]', { hasText: NAME }).waitFor();
 }
 
-async function saveFilter(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/mesa/imoveis?estado=ativo`);
+/** Keeps a filter on the way from the campaign to the list and back. */
+async function saveFilter(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Abrir a lista de imóveis' }).click();
+  await page.getByText('Filtre, guarde com um nome e volte à campanha com ele.').waitFor();
+  await page.getByText('Mais filtros e ordem').click();
+  const filters = page.locator('form[action="/mesa/imoveis"]');
+  await filters.getByLabel('Estado', { exact: true }).selectOption('ativo');
+  for (const type of ['Apartamento', 'Casa', 'Casa em condomínio', 'Lote'])
+    await filters.getByLabel(type, { exact: true }).check();
+  for (const uf of STATES) await filters.getByLabel(uf.toUpperCase(), { exact: true }).check();
+  await page.getByRole('button', { name: 'Filtrar' }).click();
   await page.getByText('Filtros guardados').first().click();
   await page.getByLabel('Guardar estes filtros como').fill('Ativos');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page
-    .locator('a', { hasText: /^Ativos$/ })
-    .first()
-    .waitFor({ state: 'attached' });
+  await page.getByText('Filtro “Ativos” guardado.').waitFor();
+  await page.getByRole('link', { name: `Voltar aos imóveis de ${NAME}` }).click();
 }
 
 test('O21 a campaign with twelve banners of one picture and 300 properties of a saved filter is previewed at its start, and then runs by the clock', async () => {
@@ -65,7 +77,6 @@ test('O21 a campaign with twelve banners of one picture and 300 properties of a 
   const { url } = await startAt('2026-12-01T09:00:00-03:00');
   const { page, close } = await visit(browser);
   await signInAs({ url, dataDir }, page, 'publicacao', 'Pia Lemos');
-  await saveFilter(page, url);
   await page.goto(`${url}/mesa/campanhas`);
   await page.getByRole('button', { name: 'Nova campanha' }).click();
   await fillRules(page);
@@ -82,7 +93,9 @@ test('O21 a campaign with twelve banners of one picture and 300 properties of a 
   await page.getByText('12 de 12 prontos').waitFor();
 
   await page.goto(`${editor}/imoveis`);
-  await page.getByLabel('Filtro guardado', { exact: true }).selectOption({ label: 'Ativos' });
+  await saveFilter(page);
+  const kept = page.getByLabel('Filtro guardado', { exact: true });
+  expect(await kept.locator('option:checked').textContent()).toBe('Ativos');
   await page.getByLabel('Percentual', { exact: true }).fill('−12');
   await page.getByRole('button', { name: 'Conferir valores' }).click();
   const sum = await page.getByText(/serão alterados/).textContent();

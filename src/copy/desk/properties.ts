@@ -20,6 +20,9 @@ export const propertiesCopy = {
   saved: 'Filtros guardados',
   saveName: 'Guardar estes filtros como',
   save: 'Guardar',
+  kept: (name: string) => `Filtro “${name}” guardado.`,
+  forCampaign: 'Filtre, guarde com um nome e volte à campanha com ele.',
+  toCampaign: (name: string) => `Voltar aos imóveis de ${name}`,
   forget: (name: string) => `Esquecer ${name}`,
   saveFaults: {
     no_name: 'Escreva um nome.',

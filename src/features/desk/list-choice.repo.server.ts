@@ -20,20 +20,20 @@ export async function savedFilters<DB>(db: Kysely<DB>, personId: string): Promis
   return rows;
 }
 
-/** Keeps a filter, in place of one of the same name; false: there are too many. */
+/** Keeps a filter, in place of one of the same name; its id, or null: there are too many. */
 export async function saveFilter<DB>(
   trx: Transaction<DB>,
   personId: string,
   { name, query }: Omit<SavedFilter, 'id'>,
   now: Instant,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
     insert into desk_saved_filter (person_id, name, query, saved_at)
     select ${personId}::uuid, ${name}, ${query}, ${new Date(now)}
     where (select count(*) from desk_saved_filter f where f.person_id = ${personId}::uuid and f.name <> ${name}) < ${MOST_KEPT}
     on conflict (person_id, name) do update set query = excluded.query, saved_at = excluded.saved_at
     returning id`.execute(trx);
-  return rows.length > 0;
+  return rows[0]?.id ?? null;
 }
 
 /** Somebody else's stays. */

@@ -23,7 +23,7 @@ import { campaignHref, shownFields } from './campaign-view.ts';
 import { askedOfForm } from './properties-form.ts';
 import { PutForm, RemoveForm } from './properties-forms.tsx';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
   const open = await call.desk.campaigns.open(params.id ?? '');
   if (open === null || open.kind !== 'sale') return data(null, 404);
@@ -38,6 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     name: String(values.name ?? '') || campaignsCopy.unnamed,
     counts: await call.desk.campaigns.counts(open),
     filters: (await call.desk.properties.choices(person.id)).saved,
+    filter: new URL(request.url).searchParams.get('filtro') ?? '',
     mayChange: may(call, 'campanhas/:id/imoveis', 'put'),
   });
 }
@@ -74,7 +75,7 @@ export default function CampaignPropertiesPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (loaded === null) return <Shell title={campaignCopy.gone}>{null}</Shell>;
-  const { reference, code, name, counts, changes, filters, mayChange } = loaded;
+  const { reference, code, name, counts, changes, filters, filter, mayChange } = loaded;
   const acts = <WayBack to={campaignHref(reference)}>{words.toCampaign}</WayBack>;
   return (
     <Shell title={words.title(name)} hint={code} acts={acts}>
@@ -88,7 +89,7 @@ export default function CampaignPropertiesPage() {
       </section>
       {mayChange && code !== '' ? (
         <>
-          <PutForm filters={filters} answer={answer ?? null} />
+          <PutForm reference={reference} filter={filter} filters={filters} answer={answer ?? null} />
           {counts.all > 0 ? <RemoveForm answer={answer ?? null} /> : null}
         </>
       ) : null}

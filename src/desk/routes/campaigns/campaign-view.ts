@@ -24,6 +24,10 @@ export const shortMoment = (at: Instant): string => dayAndTime(at);
 /** Address of a campaign at the desk. */
 export const campaignHref = (reference: string): string => `/mesa/campanhas/${encodeURIComponent(reference)}`;
 
+/** Address of the properties of a campaign, with a saved filter chosen. */
+export const campaignPropertiesHref = (reference: string, filter: number | null = null): string =>
+  `${campaignHref(reference)}/imoveis${filter === null ? '' : `?filtro=${filter}`}`;
+
 export type TimelineRow = {
   readonly reference: string;
   readonly name: string;

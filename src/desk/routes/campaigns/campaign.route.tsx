@@ -251,8 +251,12 @@ export default function CampaignPage() {
         <DraftRequest request={loaded.request} changes={loaded.changes} mayWork={mayChange} form={FORM} />
       )}
       <div className="typing" role="status" data-estado />
-      <Conflicts conflicts={loaded.conflicts} />
-      {timeline === null ? null : <CampaignTimeline view={timeline} here={reference} />}
+      <div data-mudancas="conflitos">
+        <Conflicts conflicts={loaded.conflicts} />
+      </div>
+      <div data-mudancas="tempo">
+        {timeline === null ? null : <CampaignTimeline view={timeline} here={reference} />}
+      </div>
       <div className="ed">
         {mayChange ? <CampaignForm {...loaded} errors={errors} /> : <ReadOnly {...loaded} />}
         <aside className="ed__p">
@@ -262,7 +266,9 @@ export default function CampaignPage() {
           {kind === 'sale' ? (
             <section className="panel stack">
               <h2>{campaignCopy.properties}</h2>
-              <PropertyCounts {...loaded.counts} />
+              <div className="stack" data-mudancas="imoveis">
+                <PropertyCounts {...loaded.counts} />
+              </div>
               <p>
                 <a className="btn btn--2 btn--s" href={`${campaignHref(reference)}/imoveis`}>
                   <Icon of="building" />

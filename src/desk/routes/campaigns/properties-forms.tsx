@@ -1,6 +1,7 @@
 import { bulkCopy } from '../../../copy/desk/bulk.ts';
 import { campaignPropertiesCopy as words } from '../../../copy/desk/campaigns.ts';
 import { ROUNDING_STEPS } from '../../../domain/desk/bulk/read-bulk.ts';
+import { LIST_ADDRESS } from '../../../domain/desk/list-address.ts';
 import type { SavedFilter } from '../../../features/desk/list-choice.repo.server.ts';
 import { SelectField, TextArea, TextField } from '../../parts/field.tsx';
 import type { PropertiesAnswer } from './campaign-properties.route.tsx';
@@ -19,7 +20,17 @@ const fieldOf =
   });
 
 /** Choice of properties and of their value; it leads to the preview of every change. */
-export function PutForm({ filters, answer }: Answer & { filters: readonly SavedFilter[] }) {
+export function PutForm({
+  reference,
+  filters,
+  filter,
+  answer,
+}: Answer & {
+  reference: string;
+  filters: readonly SavedFilter[];
+  /** The one that was just kept. */
+  filter: string;
+}) {
   const isPut = answer?.typed.do !== 'remove';
   const field = fieldOf({ answer: isPut ? answer : null });
   const from = String((isPut ? answer?.typed.from : null) ?? (filters.length > 0 ? 'filter' : 'codes'));
@@ -42,11 +53,14 @@ export function PutForm({ filters, answer }: Answer & { filters: readonly SavedF
               ['', words.pick] as const,
               ...filters.map(({ id, name }) => [String(id), name] as const),
             ]}
-            {...field('filter', filters.length === 1 ? String(filters[0]?.id) : '')}
+            {...field('filter', filters.length === 1 ? String(filters[0]?.id) : filter)}
           />
         )}
         <p className="hint">
-          {words.filterHint} <a href="/mesa/imoveis">{words.toList}</a>
+          {words.filterHint}{' '}
+          <a href={`/mesa/imoveis?${LIST_ADDRESS.campaign}=${encodeURIComponent(reference)}`}>
+            {words.toList}
+          </a>
         </p>
         <label className="mark row">
           <input type="radio" name="from" value="codes" defaultChecked={from !== 'filter'} />

@@ -6,9 +6,12 @@ import {
   useLoaderData,
 } from 'react-router';
 import { bulkCopy } from '../../../copy/desk/bulk.ts';
+import { campaignsCopy } from '../../../copy/desk/campaigns.ts';
 import { evidenceDeskCopy } from '../../../copy/desk/evidence.ts';
 import { lackedFactsCopy } from '../../../copy/desk/lacked-facts.ts';
 import { propertiesCopy } from '../../../copy/desk/properties.ts';
+import { LIST_ADDRESS } from '../../../domain/desk/list-address.ts';
+import type { DeskCall } from '../../../workflows/desk/desk-call.ts';
 import { deskContext } from '../../desk-context.ts';
 import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
@@ -20,6 +23,7 @@ import { Pages } from '../../parts/pages.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
 import { allChosen } from '../bulk/bulk-choice.ts';
+import { campaignPropertiesHref, shownFields } from '../campaigns/campaign-view.ts';
 import { count } from './amounts.ts';
 import { ColumnChoice, SavedFilters } from './list-choices.tsx';
 import { propertyAsk, SHOWN_VIEWS, senselessFilters, withChange } from './property-ask.ts';
@@ -35,6 +39,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const choices = await desk.properties.choices(mine(call).person.id);
   const begun = may(call, 'imoveis/novo', 'begin') ? await desk.record.begun() : [];
   const list = await desk.properties.list(ask);
+  const kept = choices.saved.find(({ id }) => String(id) === url.searchParams.get(LIST_ADDRESS.kept)) ?? null;
+  url.searchParams.delete(LIST_ADDRESS.kept);
   return {
     senseless: senselessFilters(url),
     ask,
@@ -44,7 +50,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     search: url.search,
     now: desk.clock.now(),
     list,
+    kept,
+    campaign: await campaignOf(call, url),
   };
+}
+
+/** The campaign for which properties are looked for, where its screen sent the person here. */
+async function campaignOf({ desk }: DeskCall, { searchParams }: URL) {
+  const open = await desk.campaigns.open(searchParams.get(LIST_ADDRESS.campaign) ?? '');
+  if (open === null || open.kind !== 'sale') return null;
+  const name = String(shownFields(open).values.name ?? '') || campaignsCopy.unnamed;
+  return { reference: open.reference, name };
 }
 
 /** Filters and columns are kept for who is signed in. */
@@ -53,7 +69,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { properties } = call.desk;
   const { form } = call;
   const personId = mine(call).person.id;
-  const { search } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
+  searchParams.delete(LIST_ADDRESS.kept);
   if (call.act === 'forget') {
     const id = Number(form.get('filter'));
     if (Number.isSafeInteger(id)) await properties.dropFilter(personId, id);
@@ -62,9 +79,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } else {
     const given = { name: form.get('name') ?? '', query: form.get('query') ?? '' };
     const kept = await properties.keepFilter(personId, given);
-    if (kept !== 'done') return data({ error: propertiesCopy.saveFaults[kept] }, 422);
+    if (kept.kind !== 'done') return data({ error: propertiesCopy.saveFaults[kept.kind] }, 422);
+    searchParams.set(LIST_ADDRESS.kept, String(kept.id));
   }
-  return seeOther(`/mesa/imoveis${search}`);
+  return seeOther(`/mesa/imoveis?${searchParams}`);
 }
 
 function withFormat(search: string): string {
@@ -73,8 +91,29 @@ function withFormat(search: string): string {
   return `/mesa/imoveis/exportar?${query}`;
 }
 
+type Sent = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'kept' | 'campaign'>;
+
+/** Message that a filter was kept, and the way back to the campaign that it is for. */
+function Notices({ kept, campaign }: Sent) {
+  if (kept === null && campaign === null) return null;
+  const back = campaign && (
+    <p>
+      <a href={campaignPropertiesHref(campaign.reference, kept?.id ?? null)}>
+        {propertiesCopy.toCampaign(campaign.name)}
+      </a>
+    </p>
+  );
+  return (
+    <Note kind={kept === null ? 'plain' : 'done'}>
+      <p>{kept === null ? propertiesCopy.forCampaign : propertiesCopy.kept(kept.name)}</p>
+      {back}
+    </Note>
+  );
+}
+
 export default function Properties() {
-  const { senseless, ask, begun, choices, list, mayChange, now, search } = useLoaderData<typeof loader>();
+  const { kept, campaign, senseless, ask, begun, choices, list, mayChange, now, search } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const acts = (
     <>
@@ -100,6 +139,7 @@ export default function Properties() {
       {senseless.length === 0 ? null : (
         <Note kind="warn">{propertiesCopy.senseless(senseless.join(', '))}</Note>
       )}
+      <Notices kept={kept} campaign={campaign} />
       <nav className="inbox__n" aria-label={propertiesCopy.viewsLabel}>
         {SHOWN_VIEWS.map((view) => (
           <a
@@ -114,7 +154,7 @@ export default function Properties() {
         <a href="/mesa/imoveis/conferir">{evidenceDeskCopy.waiting.open}</a>
       </nav>
       <BegunRecords begun={begun} now={now} />
-      <PropertyFilters ask={ask} sources={list.sources} />
+      <PropertyFilters ask={ask} sources={list.sources} campaign={campaign?.reference ?? null} />
       <div className="keeps">
         <SavedFilters saved={choices.saved} query={search.slice(1)} error={answer?.error ?? null} />
         <ColumnChoice columns={choices.columns} />

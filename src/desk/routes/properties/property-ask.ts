@@ -2,6 +2,7 @@ import { propertiesCopy } from '../../../copy/desk/properties.ts';
 import { PROPERTY_TYPES, SALE_TYPES, STATES } from '../../../domain/catalogue/enumerations.ts';
 import { PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
 import { knownFactOfKey } from '../../../domain/decision/known-facts.ts';
+import { asSeveral, type Several } from '../../../domain/desk/several.ts';
 import type { DeskOrder, DeskView } from '../../../features/catalogue/stored/desk-list.repo.server.ts';
 import type { PropertyAsk } from '../../../workflows/desk/properties/read-properties.server.ts';
 
@@ -13,15 +14,19 @@ export const COMPLETE_STEPS = [49, 79, 99] as const;
 export function propertyAsk({ searchParams: query }: URL): PropertyAsk {
   const one = <T extends string>(name: string, options: readonly T[]): T | null =>
     options.find((each) => each === query.get(name)?.trim().toLowerCase()) ?? null;
+  const several = <T extends string>(name: string, options: readonly T[]): Several<T> => {
+    const asked = query.getAll(name).map((each) => each.trim().toLowerCase());
+    return asSeveral(options.filter((each) => asked.includes(each)));
+  };
   const page = Number(query.get('pagina'));
   return {
     view: one('lista', SHOWN_VIEWS) ?? 'todos',
     words: (query.get('q') ?? '').slice(0, 200),
     status: one('estado', PROPERTY_STATUSES),
     also: SHOWN_VIEWS.filter((view) => view !== 'todos' && query.getAll('so').includes(view)),
-    uf: one('uf', STATES),
+    uf: several('uf', STATES),
     city: (query.get('cidade') ?? '').slice(0, 100),
-    type: one('tipo', PROPERTY_TYPES),
+    type: several('tipo', PROPERTY_TYPES),
     saleType: one('venda', SALE_TYPES),
     source: query.get('origem')?.slice(0, 100) || null,
     completeAtMost: COMPLETE_STEPS.find((each) => String(each) === query.get('completo')) ?? null,

@@ -14,3 +14,10 @@ test('O10 filters that are set are told in words while their fields are folded',
     'Sem foto',
   ]);
 });
+
+test('O21 a filter takes several states and several types, each once, whatever their order', () => {
+  expect(told('?uf=sp&uf=RJ&tipo=lote&tipo=casa&uf=sp&uf=xx')).toEqual([
+    'UF: RJ, SP',
+    expect.stringMatching(/: Casa, Lote$/),
+  ]);
+});

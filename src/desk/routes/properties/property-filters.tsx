@@ -4,6 +4,8 @@ import { knownFacts } from '../../../copy/property/known-facts.ts';
 import { PROPERTY_TYPES, SALE_TYPES, STATES } from '../../../domain/catalogue/enumerations.ts';
 import { PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
 import { FACT_KEYS, KNOWN_FACTS } from '../../../domain/decision/known-facts.ts';
+import { LIST_ADDRESS } from '../../../domain/desk/list-address.ts';
+import { type Several, severalOf } from '../../../domain/desk/several.ts';
 import type { PropertyAsk } from '../../../workflows/desk/properties/read-properties.server.ts';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { COMPLETE_STEPS, SHOWN_ORDERS, SHOWN_VIEWS } from './property-ask.ts';
@@ -11,11 +13,21 @@ import { COMPLETE_STEPS, SHOWN_ORDERS, SHOWN_VIEWS } from './property-ask.ts';
 const ANY = ['', propertiesCopy.any] as const;
 
 /** Form of every filter, which works without scripts; the address says what is set. */
-export function PropertyFilters({ ask, sources }: { ask: PropertyAsk; sources: readonly string[] }) {
+export function PropertyFilters({
+  ask,
+  sources,
+  campaign,
+}: {
+  ask: PropertyAsk;
+  sources: readonly string[];
+  /** The campaign that they are looked for; null: none. */
+  campaign: string | null;
+}) {
   const set = setFilters(ask);
   return (
     <form className="panel stack" action="/mesa/imoveis">
       {ask.view === 'todos' ? null : <input type="hidden" name="lista" value={ask.view} />}
+      {campaign === null ? null : <input type="hidden" name={LIST_ADDRESS.campaign} value={campaign} />}
       <div className="findline">
         <TextField label={propertiesCopy.searchHint} name="q" type="search" defaultValue={ask.words} />
         <button type="submit" className="btn btn--2 btn--s">
@@ -28,20 +40,36 @@ export function PropertyFilters({ ask, sources }: { ask: PropertyAsk; sources: r
           {set.length === 0 ? null : <small>{set.join(' · ')}</small>}
         </summary>
         <Choices ask={ask} sources={sources} />
+        <SeveralMarks
+          label={propertiesCopy.uf}
+          name="uf"
+          chosen={severalOf(ask.uf) ?? []}
+          options={STATES.map((each) => [each, each.toUpperCase()] as const)}
+        />
+        <SeveralMarks
+          label={propertiesCopy.type}
+          name="tipo"
+          chosen={severalOf(ask.type) ?? []}
+          options={PROPERTY_TYPES.map((each) => [each, propertyTypeLabels[each]] as const)}
+        />
         <Marks ask={ask} />
       </details>
     </form>
   );
 }
 
+/** `SP, RJ`; null: any. */
+const inWords = <T extends string>(values: Several<T>, wordOf: (value: T) => string): string | null =>
+  severalOf(values)?.map(wordOf).join(', ') ?? null;
+
 /** Filters that are set, in words: they stay in sight while the fields are folded. */
 export function setFilters(ask: Omit<PropertyAsk, 'page'>): readonly string[] {
   const { status, uf, city, type, saleType, source, completeAtMost, lacks, also } = ask;
   const told: readonly (readonly [label: string, value: string | null])[] = [
     [propertiesCopy.status, status && statusNames[status]],
-    [propertiesCopy.uf, uf?.toUpperCase() ?? null],
+    [propertiesCopy.uf, inWords(uf, (each) => each.toUpperCase())],
     [propertiesCopy.city, city || null],
-    [propertiesCopy.type, type && propertyTypeLabels[type]],
+    [propertiesCopy.type, inWords(type, (each) => propertyTypeLabels[each])],
     [propertiesCopy.saleType, saleType && saleTypeLabels[saleType]],
     [propertiesCopy.source, source],
     [propertiesCopy.complete, completeAtMost === null ? null : propertiesCopy.completeAtMost(completeAtMost)],
@@ -60,6 +88,30 @@ export const narrowedBy = (ask: Omit<PropertyAsk, 'page'>): readonly string[] =>
   ...setFilters(ask),
 ];
 
+/** Values of a filter, of which any may hold; none marked: all. */
+function SeveralMarks({
+  label,
+  name,
+  options,
+  chosen,
+}: {
+  label: string;
+  name: string;
+  options: readonly (readonly [value: string, label: string])[];
+  chosen: readonly string[];
+}) {
+  return (
+    <fieldset className="marks">
+      <legend>{label}</legend>
+      {options.map(([value, text]) => (
+        <label key={value} className="row">
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} /> {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Further conditions, each or none. */
 function Marks({ ask }: { ask: PropertyAsk }) {
   return (
@@ -76,7 +128,7 @@ function Marks({ ask }: { ask: PropertyAsk }) {
 }
 
 function Choices({ ask, sources }: { ask: PropertyAsk; sources: readonly string[] }) {
-  const { status, uf, type, saleType, source, complete, order } = propertiesCopy;
+  const { status, saleType, source, complete, order } = propertiesCopy;
   return (
     <div className="fgrid">
       <SelectField
@@ -85,19 +137,7 @@ function Choices({ ask, sources }: { ask: PropertyAsk; sources: readonly string[
         defaultValue={ask.status ?? ''}
         options={[ANY, ...PROPERTY_STATUSES.map((each) => [each, statusNames[each]] as const)]}
       />
-      <SelectField
-        label={uf}
-        name="uf"
-        defaultValue={ask.uf ?? ''}
-        options={[ANY, ...STATES.map((each) => [each, each.toUpperCase()] as const)]}
-      />
       <TextField label={propertiesCopy.city} name="cidade" defaultValue={ask.city} />
-      <SelectField
-        label={type}
-        name="tipo"
-        defaultValue={ask.type ?? ''}
-        options={[ANY, ...PROPERTY_TYPES.map((each) => [each, propertyTypeLabels[each]] as const)]}
-      />
       <SelectField
         label={saleType}
         name="venda"

@@ -3,6 +3,7 @@ import type { PropertyType, SaleType, StateCode } from '../../../domain/catalogu
 import type { PropertyStatus } from '../../../domain/catalogue/property-status.ts';
 import { KNOWN_FACTS, type KnownFact } from '../../../domain/decision/known-facts.ts';
 import { queryOfWords } from '../../../domain/desk/found-words.ts';
+import { type Several, severalOf } from '../../../domain/desk/several.ts';
 import { slugOf } from '../../../domain/localities/locality.ts';
 import { DAY_MS, type Instant } from '../../../domain/time.ts';
 import type { CatalogueTables } from './catalogue.tables.server.ts';
@@ -33,10 +34,10 @@ export type PropertyListQuery = {
   /** Number of a small id among the words. */
   readonly number: number | null;
   readonly status: PropertyStatus | null;
-  readonly uf: StateCode | null;
+  readonly uf: Several<StateCode>;
   /** A municipality as it is typed, with or without its state; empty: any. */
   readonly city: string;
-  readonly type: PropertyType | null;
+  readonly type: Several<PropertyType>;
   readonly saleType: SaleType | null;
   readonly source: string | null;
   /** At most so complete, in percent; null: any. */
@@ -167,8 +168,10 @@ function inCity(typed: string): RawBuilder<unknown> {
 /** Conditions for a property to be found; its columns are named without a table. */
 export function conditions(query: PropertyListQuery): RawBuilder<unknown> {
   const { status, uf, type, saleType, source, completeAtMost, lacks } = query;
-  const same = (column: string, value: string | null) =>
-    value === null ? sql`true` : sql`${sql.ref(column)} = ${value}`;
+  const same = (column: string, values: Several<string>) => {
+    const several = severalOf(values);
+    return several === null ? sql`true` : sql`${sql.ref(column)} = any(${[...several]}::text[])`;
+  };
   return sql.join(
     [
       IN_VIEW[query.view](query.now),

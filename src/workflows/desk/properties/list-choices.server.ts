@@ -1,3 +1,4 @@
+import { LIST_ADDRESS } from '../../../domain/desk/list-address.ts';
 import { LIST_COLUMNS, type ListColumn, USUAL_COLUMNS } from '../../../domain/desk/list-columns.ts';
 import {
   chooseColumns,
@@ -28,25 +29,29 @@ export async function readListChoices({ db }: Parts, personId: string): Promise<
 const LONGEST_NAME = 60;
 const LONGEST_QUERY = 2000;
 
+export type KeptFilter =
+  | { readonly kind: 'done'; readonly id: number }
+  | { readonly kind: 'no_name' | 'no_filter' | 'too_many' };
+
 /** Keeps the filters that are set under a name. */
 export async function keepFilter(
   { db, clock }: Parts,
   personId: string,
   given: { readonly name: string; readonly query: string },
-): Promise<'done' | 'no_name' | 'no_filter' | 'too_many'> {
+): Promise<KeptFilter> {
   const name = given.name
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, LONGEST_NAME)
     .toWellFormed();
   const query = new URLSearchParams(given.query.slice(0, LONGEST_QUERY));
-  query.delete('pagina');
-  if (name === '') return 'no_name';
-  if (query.size === 0) return 'no_filter';
-  const isKept = await transaction(db, (trx) =>
+  for (const each of Object.values(LIST_ADDRESS)) query.delete(each);
+  if (name === '') return { kind: 'no_name' };
+  if (query.size === 0) return { kind: 'no_filter' };
+  const id = await transaction(db, (trx) =>
     saveFilter(trx, personId, { name, query: query.toString() }, clock.now()),
   );
-  return isKept ? 'done' : 'too_many';
+  return id === null ? { kind: 'too_many' } : { kind: 'done', id };
 }
 
 export const dropFilter = ({ db }: Parts, personId: string, id: number): Promise<void> =>

@@ -76,6 +76,9 @@ onEachDatabase<CatalogueTables>('the properties of the desk on', (use) => {
     expect((await ask({ uf: 'sp', saleType: 'leilao' })).total).toBe(
       await counted(sql`uf = 'sp' and sale_type = 'leilao'`),
     );
+    expect((await ask({ uf: ['sp', 'rj'], type: ['casa', 'lote'] })).total).toBe(
+      await counted(sql`uf in ('sp', 'rj') and property_type in ('casa', 'lote')`),
+    );
     expect((await ask({ view: 'sem-foto' })).total).toBe(
       await counted(
         sql`status in ('ativo', 'pre_ativo') and jsonb_array_length(detail #> '{media,images}') = 0`,
@@ -204,10 +207,14 @@ onEachDatabase<CatalogueTables>('the properties of the desk on', (use) => {
       }),
     );
     const keep = (name: string, query: string) => keepFilter(parts, ana, { name, query });
-    expect(await keep('Litoral', 'cidade=Santos&pagina=3')).toBe('done');
-    expect(await keep(' Litoral ', 'cidade=Itanhaém')).toBe('done');
-    expect([await keep(' ', 'uf=sp'), await keep('x', 'pagina=2')]).toEqual(['no_name', 'no_filter']);
+    expect(await keep('Litoral', 'cidade=Santos&pagina=3')).toMatchObject({ kind: 'done' });
+    const again = await keep(' Litoral ', 'cidade=Itanhaém&para=natal&guardado=7');
+    expect([await keep(' ', 'uf=sp'), await keep('x', 'pagina=2&para=natal')]).toEqual([
+      { kind: 'no_name' },
+      { kind: 'no_filter' },
+    ]);
     const { saved, columns } = await readListChoices(parts, ana);
+    expect(again).toEqual({ kind: 'done', id: saved[0]?.id });
     expect(saved.map(({ name, query }) => [name, query])).toEqual([['Litoral', 'cidade=Itanha%C3%A9m']]);
     expect(columns).toEqual(USUAL_COLUMNS);
     await keepColumns(parts, ana, ['rank', 'bank', 'no such column']);
