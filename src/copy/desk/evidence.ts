@@ -117,7 +117,7 @@ export const evidenceDeskCopy = {
     off: 'Desligada: nenhum tribunal é consultado.',
     noKey: 'Falta DATAJUD_KEY: sem a chave pública do CNJ nada é consultado.',
     terms:
-      'Antes de ligar, leia o Termo de Uso da API Pública do DataJud: ele a oferece para fins não comerciais, pede ciência ao CNJ do que se publica e limita a 120 consultas por minuto. Quem liga diz que leu, e fica na auditoria.',
+      'Antes de ligar, leia o Termo de Uso da API Pública do DataJud e a Portaria CNJ 374/2026: os dados são para fins não comerciais e não podem ser explorados comercialmente, o que se publica cita o CNJ e é comunicado a ele, e o limite é de 120 consultas por minuto. Quem liga diz que leu, e fica na auditoria.',
     turnOn: 'Li o termo: ligar',
     turnOff: 'Desligar',
   },

@@ -5,6 +5,8 @@ import { type Clock, DAY_MS, instant } from '../../domain/time.ts';
 import { courtAsksOf } from '../../features/catalogue/evidence/court-ask.repo.server.ts';
 import { evidenceOf } from '../../features/catalogue/evidence/evidence.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
+import { pageEvidence } from '../../features/catalogue/view/page-evidence.view.ts';
 import { makeDatajud } from '../../integrations/court-records/datajud.server.ts';
 import {
   type CourtStandIn,
@@ -14,6 +16,7 @@ import {
 } from '../../integrations/court-records/testing/court-stand-in.ts';
 import { createLog } from '../../platform/log/log.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
+import { confirmFact } from '../evidence/decide-evidence.server.ts';
 import { importFile } from '../testing/import-one.ts';
 import { listFile } from '../testing/list-file.ts';
 import { askCourts } from './ask-courts.job.server.ts';
@@ -82,6 +85,23 @@ onEachDatabase<CatalogueTables>('courts are asked on', (use) => {
     now = instant(NOW + DAY_MS);
     expect(await run()).toBe(1);
     expect(await evidenceOf(use().db, 1)).toHaveLength(3);
+  });
+
+  test('S17 a stage is shown once somebody confirmed it, with its source and both days, and until then nothing is', async () => {
+    await name('5350540-22.2021.8.26.0562');
+    await run();
+    const shown = async () => pageEvidence((await propertyByReference(use().db, '1', 'oi'))?.evidence ?? []);
+    expect(await shown()).toEqual([]);
+    const stage = (await evidenceOf(use().db, 1)).find(({ fact }) => fact === 'seizure');
+    now = instant(NOW + DAY_MS);
+    await confirmFact({ db: use().db, clock }, { number: 1, id: stage?.id ?? 0, value: null }, ACTOR);
+    const [block, ...others] = await shown();
+    expect(others).toEqual([]);
+    expect(block).toMatchObject({ origin: 'tribunal', checkedOn: '2026-11-21', seenOn: '2026-11-20' });
+    expect(block?.lines.map(({ fact, text }) => [fact, text])).toEqual([
+      ['seizure', expect.stringContaining('18/05/2024')],
+    ]);
+    expect(JSON.stringify(block)).not.toContain('Tavolaro');
   });
 
   test('S17 a number with wrong check digits is never asked about, and nobody is while it is off', async () => {

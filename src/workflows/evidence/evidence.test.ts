@@ -18,6 +18,7 @@ import { listFile } from '../testing/list-file.ts';
 import { confirmFact, markUntold, readAgain, refuseFact, typeFact } from './decide-evidence.server.ts';
 import { READ_PAPER } from './paper-queue.server.ts';
 import { readPaper } from './read-paper.job.server.ts';
+import { SCAN_QUALITIES, scanPaper } from './testing/paper-scanner.ts';
 import { writePaper } from './testing/paper-writer.ts';
 
 const NOW = instant(Date.parse('2026-11-20T12:00:00-03:00'));
@@ -43,8 +44,9 @@ onEachDatabase<CatalogueTables>('facts with evidence on', (use) => {
     if (found === null) throw new Error('gone');
     return found;
   };
-  const add = async (blocks: readonly string[], isReserved = false) => {
-    const bytes = await writePaper('EDITAL', blocks);
+  const add = async (blocks: readonly string[], isReserved = false) =>
+    addBytes(await writePaper('EDITAL', blocks), isReserved);
+  const addBytes = async (bytes: Buffer, isReserved = false) => {
     const paper = { kind: 'edital', title: '', date: null, isReserved, bytes, format: 'pdf' } as const;
     const added = await addPaper(use(), documents, '1', paper, {
       smallIdPrefix: 'oi',
@@ -156,6 +158,27 @@ onEachDatabase<CatalogueTables>('facts with evidence on', (use) => {
       [null, 2],
       [null, 2],
     ]);
+  });
+
+  test('S18 a scanned paper proposes nothing until its pictures are asked for, and then its facts with their pages', async () => {
+    const paper = await addBytes(await scanPaper('EDITAL', TEXT, SCAN_QUALITIES['usual, 200 dpi']));
+    const { number } = await property();
+    expect(await readingsOf(use().db, number)).toMatchObject([{ state: 'no_text', fromPictures: false }]);
+    expect(await facts()).toEqual([]);
+    await readAgain(parts(), { number, paper, fromPictures: true }, ACTOR);
+    await readPaper(parts())({
+      body: { paper, fromPictures: true },
+      signal: new AbortController().signal,
+    });
+    expect(await readingsOf(use().db, number)).toMatchObject([
+      { state: 'read', fromPictures: true, facts: 2 },
+    ]);
+    expect((await facts()).map(({ fact, value, page, state }) => [fact, value, page, state])).toEqual([
+      ['commission', '5', 2, 'proposed'],
+      ['occupation', 'Ocupado', 2, 'proposed'],
+    ]);
+    expect(await shown()).toEqual([]);
+    expect(JSON.stringify(await facts())).not.toMatch(/Tavolaro|Prantsch/i);
   });
 
   test('S18 a paper that is none, or has no words, proposes nothing and says why', async () => {
