@@ -234,6 +234,20 @@ describe('S13 the exchange format of the portals is read', () => {
     expect(read(opened)).toMatchObject({ problems: [], rows: [{}, {}] });
   });
 
+  test('S13 features of one kind under several names count as one', () => {
+    const names = ['Heated Pool', 'Covered Pool', 'Wall Balcony', 'Gourmet Kitchen', 'Elevator'];
+    const features = names.map((name) => `<Feature>${name}</Feature>`).join('');
+    const opened = open(feedOf(listingOf(`<Details><Features>${features}</Features></Details>`)));
+    expect(opened.items).toMatchObject([
+      {
+        caracteristicas: ['piscinas', 'varanda', 'cozinhas'].map((caracteristica) => ({
+          ...{ caracteristica, quantidade: 1 },
+        })),
+      },
+    ]);
+    expect(told(opened)).toContain('Details/Features/Feature = Elevator');
+  });
+
   test.each([
     ['Apartment', 'Residential', 'apartamento'],
     ['Land Lot', 'Commercial', 'lote'],
