@@ -9,7 +9,7 @@ import { basemapCommandCopy as words } from '../copy/server/commands.ts';
 import { configWords } from '../copy/server/config-words.ts';
 import { failureWords } from '../copy/server/failure-words.ts';
 import { dropStreetFile, keepStreetFile } from '../features/streets/keep-street-file.server.ts';
-import { failureOf } from '../platform/database/local-door.server.ts';
+import { failureOf } from '../platform/database/command-socket.server.ts';
 import { makeDataFolder } from '../platform/storage/data-folder.server.ts';
 import { openStorage } from '../platform/storage/open-storage.server.ts';
 import { unusableFile } from '../platform/storage/whole-file.server.ts';

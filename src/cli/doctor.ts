@@ -7,7 +7,7 @@ import { checkMailServer } from '../integrations/mail/smtp-mailer.server.ts';
 import { checkPartner } from '../integrations/proposals/check-partner.server.ts';
 import { checkReturns } from '../integrations/returns/return-mailbox.server.ts';
 import { type Config, PROPOSALS_SANDBOX } from '../platform/config.server.ts';
-import { failureOf } from '../platform/database/local-door.server.ts';
+import { failureOf } from '../platform/database/command-socket.server.ts';
 import { Failure } from '../platform/log/failure.ts';
 import { makeDataFolder } from '../platform/storage/data-folder.server.ts';
 import { openFolders } from '../platform/storage/private-folder.server.ts';

@@ -11,7 +11,7 @@ import { parseLocalDate } from '../domain/time.ts';
 import type { CatalogueTables } from '../features/catalogue/stored/catalogue.tables.server.ts';
 import { clockFrom, systemClock } from '../platform/clock.server.ts';
 import { type Config, processEnvironment, readConfig } from '../platform/config.server.ts';
-import { failureOf } from '../platform/database/local-door.server.ts';
+import { failureOf } from '../platform/database/command-socket.server.ts';
 import { migrate } from '../platform/database/migrate.server.ts';
 import { type CommandResult, runCommand } from '../platform/database/run-command.server.ts';
 import { Failure } from '../platform/log/failure.ts';

@@ -8,7 +8,7 @@ import type { CatalogueTables } from '../features/catalogue/stored/catalogue.tab
 import { clockFrom, systemClock } from '../platform/clock.server.ts';
 import { type Config, processEnvironment, readConfig } from '../platform/config.server.ts';
 import type { ConfigProblem } from '../platform/config-problem.ts';
-import { failureOf, type Line } from '../platform/database/local-door.server.ts';
+import { failureOf, type Line } from '../platform/database/command-socket.server.ts';
 import { migrate } from '../platform/database/migrate.server.ts';
 import { type CommandResult, runCommand } from '../platform/database/run-command.server.ts';
 import { makeFetcher } from '../platform/fetch/fetcher.server.ts';

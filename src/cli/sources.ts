@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { failureWords } from '../copy/server/failure-words.ts';
 import { sourcesCopy as words } from '../copy/server/sources-command.ts';
-import { failureOf, type Line } from '../platform/database/local-door.server.ts';
+import { failureOf, type Line } from '../platform/database/command-socket.server.ts';
 import { unusableFile } from '../platform/storage/whole-file.server.ts';
 import { type SourcesCommand, sourcesCommandSchema } from '../workflows/sources/sources-command.server.ts';
 import { runOperatorCommand } from './operator.server.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { failureWords } from '../copy/server/failure-words.ts';
-import { failureOf } from '../platform/database/local-door.server.ts';
+import { failureOf } from '../platform/database/command-socket.server.ts';
 import { Failure } from '../platform/log/failure.ts';
 
 const SOURCE = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callServer } from '../platform/database/command-socket.server.ts';
 import { openDatabase } from '../platform/database/database.server.ts';
-import { knock } from '../platform/database/local-door.server.ts';
 import { type TestDatabaseKind, testDatabases } from '../platform/testing/databases.server.ts';
 import { ask } from './testing/ask.ts';
 import {
@@ -267,7 +267,7 @@ describe('a running server', () => {
 
   test('R16 maintenance closes pages and API with 503 and Retry-After, at once; health, files and readiness stay', async () => {
     const asked = (name: string) => ({ folder: server.config.dataDir, name, onLine: () => {} });
-    expect((await knock({ ...asked('maintenance'), args: { on: true } })).kind).toBe('done');
+    expect((await callServer({ ...asked('maintenance'), args: { on: true } })).kind).toBe('done');
     const page = await ask(server, '/busca');
     expect([page.status, page.headers['retry-after']]).toEqual([503, '600']);
     expect(page.body.toString()).toContain('Site em manutenção');
@@ -276,13 +276,18 @@ describe('a running server', () => {
     for (const path of ['/health', '/ready', '/metrics', '/assets/app-1a2b.js', '/marca/logo.svg']) {
       expect((await ask(server, path)).status, path).toBe(200);
     }
-    expect((await knock({ ...asked('maintenance'), args: { on: false } })).kind).toBe('done');
+    expect((await callServer({ ...asked('maintenance'), args: { on: false } })).kind).toBe('done');
     expect((await ask(server, '/busca')).status).toBe(200);
   });
 
   test('P27 T05 the API tells a withdrawn property from an unknown one, and a draft opens only with its token', async () => {
     const change = async (args: unknown) => {
-      const result = await knock({ folder: server.config.dataDir, name: 'property', args, onLine: () => {} });
+      const result = await callServer({
+        folder: server.config.dataDir,
+        name: 'property',
+        args,
+        onLine: () => {},
+      });
       if (result.kind !== 'done') throw new Error(JSON.stringify(result));
       return result.result;
     };
@@ -349,7 +354,12 @@ test('without PUBLIC_URL addresses are those that the server listens at, whateve
 async function draftOf(server: TestServer): Promise<string> {
   for (let number = 1; number <= 600; number += 1) {
     const args = { action: 'show', reference: `oi-${number}` };
-    const shown = await knock({ folder: server.config.dataDir, name: 'property', args, onLine: () => {} });
+    const shown = await callServer({
+      folder: server.config.dataDir,
+      name: 'property',
+      args,
+      onLine: () => {},
+    });
     if (shown.kind === 'done' && shown.result.status === 'rascunho') return `oi-${number}`;
   }
   throw new Error('the demonstration has no draft');

@@ -87,9 +87,9 @@ const WORDS: Readonly<Record<string, (facts: Facts) => string>> = {
     `a pasta de dados ${folder} não pode ser usada: ${FOLDER_REASONS[reason ?? ''] ?? reason}`,
   disk_full: ({ place }) => `o disco está cheio${FULL_PLACES[place ?? ''] ?? ''}. ${SAFE}`,
   delivery_unknown: ({ id }) => `${id} não é uma mensagem que falhou ou perdeu a vez`,
-  door_forbidden: ({ folder }) =>
+  socket_forbidden: ({ folder }) =>
     `a pasta de dados ${folder} é de outro usuário: rode o comando como o usuário do servidor`,
-  door_path_too_long: ({ folder }) => `o caminho da pasta de dados é longo demais: ${folder}`,
+  socket_path_too_long: ({ folder }) => `o caminho da pasta de dados é longo demais: ${folder}`,
   file_unusable: ({ file, reason }) => `${file}: ${FILE_REASONS[reason ?? ''] ?? reason}`,
   folder_in_use: ({ folder, holder }) =>
     `a pasta de dados ${folder} está em uso${holder === '' ? '' : ` (${String(holder).replace('process', 'processo')})`}`,

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pause } from '../changes/notifications.server.ts';
 import { isFailure } from '../log/failure.ts';
+import { type CallResult, type Commands, callServer, failureOf, type Line } from './command-socket.server.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.server.ts';
-import { type Commands, failureOf, type KnockResult, knock, type Line } from './local-door.server.ts';
 
 export type CommandRun<DB> = {
   /** The data folder. */
@@ -14,7 +14,7 @@ export type CommandRun<DB> = {
   /** Makes what is sent along; called once for each attempt, of which only the last one reads. */
   readonly input?: () => Readable;
   readonly onLine: (line: Line) => void;
-  /** The same commands that the server offers at its door, made on the database opened here. */
+  /** The same commands that the server offers by its socket, made on the database opened here. */
   readonly prepare: (database: Database<DB>) => Promise<{ commands: Commands; close: () => Promise<void> }>;
   /** Aborted when the operator interrupts. */
   readonly signal: AbortSignal;
@@ -23,21 +23,21 @@ export type CommandRun<DB> = {
   readonly database?: Partial<DatabaseOptions>;
 };
 
-export type CommandResult = Exclude<KnockResult, { kind: 'nobody' }> | { readonly kind: 'busy' };
+export type CommandResult = Exclude<CallResult, { kind: 'nobody' }> | { readonly kind: 'busy' };
 
 const LOOK_AGAIN_MS = 200;
 
 /**
  * Runs a command wherever the data is: here, when this process can have the
  * database, or else in the server that has the folder. `busy`: a process has
- * the folder and does not open its door.
+ * the folder and does not open its socket.
  */
 export async function runCommand<DB>(run: CommandRun<DB>): Promise<CommandResult> {
   const until = performance.now() + (run.waitMs ?? 60_000);
   for (;;) {
     const database = await openHere(run);
     if (database) return runHere(database, run);
-    const result = await knock({
+    const result = await callServer({
       folder: run.folder,
       name: run.name,
       args: run.args,

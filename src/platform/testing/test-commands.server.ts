@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { pause } from '../changes/notifications.server.ts';
+import type { Commands } from '../database/command-socket.server.ts';
 import type { Database } from '../database/database.server.ts';
-import type { Commands } from '../database/local-door.server.ts';
 import { Failure } from '../log/failure.ts';
 
-/** Commands with which tests try the door; `place` says where they run. */
+/** Commands with which tests try the socket; `place` says where they run. */
 export function testCommands(database: Database<unknown>, place: string): Commands {
   return {
     async receive({ args, input, say }) {

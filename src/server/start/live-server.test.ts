@@ -4,8 +4,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { centavos } from '../../domain/money.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { callServer } from '../../platform/database/command-socket.server.ts';
 import { openDatabase } from '../../platform/database/database.server.ts';
-import { knock } from '../../platform/database/local-door.server.ts';
 import {
   type TestDatabaseKind,
   temporaryFolder,
@@ -79,7 +79,7 @@ describe('several processes on one PostgreSQL', () => {
   });
 });
 
-test('an import through the door is shown when it ends, and visitors are answered meanwhile', async () => {
+test('an import through the socket is shown when it ends, and visitors are answered meanwhile', async () => {
   const server = await serverForTest(embedded);
   let isRunning = true;
   const answers: number[] = [];
@@ -90,7 +90,7 @@ test('an import through the door is shown when it ends, and visitors are answere
     }
   })();
   const bytes = Buffer.from(listOf(400), 'latin1');
-  const result = await knock({
+  const result = await callServer({
     folder: server.config.dataDir,
     name: 'import',
     args: {

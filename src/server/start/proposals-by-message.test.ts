@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { solvedToken } from '../../integrations/bot-check/testing/solved-token.ts';
-import { knock } from '../../platform/database/local-door.server.ts';
+import { callServer } from '../../platform/database/command-socket.server.ts';
 import { testDatabases } from '../../platform/testing/databases.server.ts';
 import { listFile, listLines } from '../../workflows/testing/list-file.ts';
 import { serverForTest, type TestServer, type TestServerOptions } from '../testing/test-server.server.ts';
@@ -74,7 +74,7 @@ test('A14 the demonstration has its sandbox up to the first real import, in a ru
   const before = await propose(server, await offered(server));
   expect(before.body.status).toBe('enviado');
   const file = listFile('09/01/2026', listLines(1, 3), 'list.csv');
-  const imported = await knock({
+  const imported = await callServer({
     folder: server.config.dataDir,
     name: 'import',
     args: {

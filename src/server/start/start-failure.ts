@@ -1,6 +1,6 @@
 import { failureWords } from '../../copy/server/failure-words.ts';
 import { startCopy } from '../../copy/server/server.ts';
-import { failureOf } from '../../platform/database/local-door.server.ts';
+import { failureOf } from '../../platform/database/command-socket.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import { takesNoWriting } from '../../platform/log/full-disk.ts';
 import { isOutage } from '../../platform/log/outage.ts';

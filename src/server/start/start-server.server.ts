@@ -3,8 +3,8 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import type { Sandbox } from '../../integrations/proposals/sandbox/sandbox.server.ts';
 import type { Config } from '../../platform/config.server.ts';
+import { type Command, openCommandSocket } from '../../platform/database/command-socket.server.ts';
 import { type Database, openDatabase, ping } from '../../platform/database/database.server.ts';
-import { type Command, openDoor } from '../../platform/database/local-door.server.ts';
 import { migrate } from '../../platform/database/migrate.server.ts';
 import { type JobRunner, runJobs } from '../../platform/jobs/job-runner.server.ts';
 import { countJobs } from '../../platform/jobs/jobs.server.ts';
@@ -60,7 +60,7 @@ type Opened = {
   database?: Database<CatalogueTables>;
   live?: LiveCatalogue;
   filling?: { readonly stop: () => Promise<void> };
-  door?: { readonly close: () => Promise<void> };
+  commandSocket?: { readonly close: () => Promise<void> };
   sandbox?: Sandbox | undefined;
   jobs?: Pick<JobRunner, 'stop'>;
   looking?: NodeJS.Timeout;
@@ -114,7 +114,7 @@ export async function startServer(
       opened.http ??= await openPort();
       deskInvitation = await openDesk(basics, database, live);
       if (config.databaseUrl === null) {
-        opened.door = await openOperatorDoor(basics, database, live, opened.http);
+        opened.commandSocket = await openOperatorSocket(basics, database, live, opened.http);
       }
     }
     stop.throwIfAborted();
@@ -148,7 +148,7 @@ async function close(opened: Opened, { config, state }: Pick<Basics, 'config' | 
   const jobs = opened.jobs?.stop();
   await opened.http?.close({ drainMs: config.drainMs, limitMs: STOP_LIMIT_MS });
   await opened.counting?.stop();
-  await opened.door?.close();
+  await opened.commandSocket?.close();
   await opened.sandbox?.stop();
   await jobs;
   await opened.filling?.stop();
@@ -236,7 +236,7 @@ function startJobs(basics: Basics, opened: Database<CatalogueTables>): Pick<JobR
 }
 
 /** The commands of the operator, who reaches this process through the data folder that it has locked. */
-function openOperatorDoor(
+function openOperatorSocket(
   { config, brand, clock, secret, storage, fetcher, log }: Basics,
   database: Database<CatalogueTables>,
   live: LiveCatalogue,
@@ -258,7 +258,7 @@ function openOperatorDoor(
   const shown = Object.entries(commands).map(
     ([name, command]) => [name, thenShown(command, live, log)] as const,
   );
-  return openDoor(config.dataDir, Object.fromEntries(shown));
+  return openCommandSocket(config.dataDir, Object.fromEntries(shown));
 }
 
 /** Ends a command only when visitors see what it changed; a read model that is late does not undo what was done. */

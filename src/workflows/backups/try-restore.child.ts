@@ -1,8 +1,8 @@
 /** Restores a backup from its input into an embedded database in a folder of its own; prints the number of rows. */
 import { failureWords } from '../../copy/server/failure-words.ts';
 import { restore } from '../../platform/database/backup.server.ts';
+import { failureOf } from '../../platform/database/command-socket.server.ts';
 import { openDatabase } from '../../platform/database/database.server.ts';
-import { failureOf } from '../../platform/database/local-door.server.ts';
 import { migrate } from '../../platform/database/migrate.server.ts';
 import { redactText } from '../../platform/log/redact.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deskCommandCopy as words } from '../../copy/server/commands.ts';
 import { ROLES } from '../../domain/desk/roles.ts';
 import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
-import type { Command, Line } from '../../platform/database/local-door.server.ts';
+import type { Command, Line } from '../../platform/database/command-socket.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import type { DeskDb, DeskParts } from './desk-parts.ts';
 import { invite, resetPerson } from './join.server.ts';

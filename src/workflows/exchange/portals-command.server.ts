@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { USUAL_LEAST_PHOTOS } from '../../features/catalogue/vrsync/vrsync.writer.ts';
-import type { Command } from '../../platform/database/local-door.server.ts';
+import type { Command } from '../../platform/database/command-socket.server.ts';
 import type { VrsyncParts } from './vrsync.server.ts';
 import { reportingVrsync } from './vrsync-report.server.ts';
 

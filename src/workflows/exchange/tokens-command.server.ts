@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tokensCommandCopy as words } from '../../copy/server/exchange.ts';
 import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
-import type { Command, Line } from '../../platform/database/local-door.server.ts';
+import type { Command, Line } from '../../platform/database/command-socket.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import { addToken, dropToken, readTokens, type TokenParts } from './tokens.server.ts';
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { systemClock } from '../../platform/clock.server.ts';
-import { openDoor } from '../../platform/database/local-door.server.ts';
+import { openCommandSocket } from '../../platform/database/command-socket.server.ts';
 import { runCommand } from '../../platform/database/run-command.server.ts';
 import { temporaryFolder, testDatabases } from '../../platform/testing/databases.server.ts';
 import { listFile, listLines } from '../testing/list-file.ts';
@@ -19,13 +19,13 @@ function argumentsOf(files: readonly ImportFile[]) {
 }
 const inputOf = (files: readonly ImportFile[]) => Readable.from(files.map(({ bytes }) => bytes));
 
-test('through the door of a running server: several files by their days, progress, counts and a report', async () => {
+test('through the socket of a running server: several files by their days, progress, counts and a report', async () => {
   const [embedded] = testDatabases();
   if (!embedded) throw new Error('there is no database to test on');
   const database = await embedded.open<CatalogueTables>();
   const folder = database.address.folder ?? '';
   const command = importCommand({ database, dataDir: folder, clock: systemClock });
-  const door = await openDoor(folder, { import: command });
+  const commandSocket = await openCommandSocket(folder, { import: command });
   const files = [
     listFile('09/01/2026', [...listLines(1, 3), { id: '4', price: '=cmd()' }], 'newer.csv'),
     listFile('08/01/2026', listLines(1, 5), 'older.csv'),
@@ -60,7 +60,7 @@ test('through the door of a running server: several files by their days, progres
   expect(String(result.result.report).startsWith(join(folder, 'reports'))).toBe(true);
   expect(report).toContain("newer.csv;rejeitado;8;Preço;o preço não é um valor;'=cmd()");
   expect(report.some((line) => line.startsWith('photo.csv;recusado;'))).toBe(true);
-  await door.close();
+  await commandSocket.close();
   await database.remove();
 });
 

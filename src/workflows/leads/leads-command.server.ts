@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type LocalDate, parseLocalDate, startOfLocalDate } from '../../domain/time.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { type LeadRow, leadPages } from '../../features/enquiries/lead.repo.server.ts';
-import type { Command } from '../../platform/database/local-door.server.ts';
+import type { Command } from '../../platform/database/command-socket.server.ts';
 import { writeWholeFile } from '../../platform/storage/whole-file.server.ts';
 import { leadCsvHead, leadCsvLines, leadWorkbook } from './lead-sheet.server.ts';
 

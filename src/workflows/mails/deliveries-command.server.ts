@@ -8,8 +8,8 @@ import {
 } from '../../features/enquiries/delivery.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { countRefused } from '../../features/enquiries/refused-address.repo.server.ts';
+import type { Command } from '../../platform/database/command-socket.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
-import type { Command } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 
 const MOST_LISTED = 500;

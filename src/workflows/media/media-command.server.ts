@@ -15,8 +15,8 @@ import {
   forgetRegistryOfSources,
 } from '../../features/catalogue/sources/source.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import type { Command, Line } from '../../platform/database/command-socket.server.ts';
 import { type Database, transaction } from '../../platform/database/database.server.ts';
-import type { Command, Line } from '../../platform/database/local-door.server.ts';
 import { writeSetting } from '../../platform/database/settings.server.ts';
 import {
   askForMedia,

@@ -3,8 +3,8 @@ import type { AuditAct } from '../../domain/desk/audit-acts.ts';
 import type { Clock } from '../../domain/time.ts';
 import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
 import { type AuditEntry, COMMAND_LINE, writeAudit } from '../../features/audit/write-audit.server.ts';
+import type { Command, Commands, Line } from '../../platform/database/command-socket.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
-import type { Command, Commands, Line } from '../../platform/database/local-door.server.ts';
 
 /** Acts that only look. */
 const LOOKS = ['show', 'list', 'log', 'status', 'preview-link', 'history', 'papers'];

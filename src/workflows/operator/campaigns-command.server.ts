@@ -7,8 +7,8 @@ import { campaignWarnings } from '../../features/campaigns/campaign-warnings.ts'
 import { parseCampaignFile } from '../../features/campaigns/parse-campaign-file.ts';
 import { OPERATOR_SOURCE, publishCampaigns } from '../../features/campaigns/publish-campaigns.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
+import type { Command } from '../../platform/database/command-socket.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import type { Command } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { storeCampaignPictures } from './store-campaign-pictures.server.ts';

@@ -9,8 +9,8 @@ import { countMedia } from '../../features/catalogue/media-files/media-status.re
 import { listSources } from '../../features/catalogue/sources/source.repo.server.ts';
 import { countDeliveries } from '../../features/enquiries/delivery.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
+import { failureOf } from '../../platform/database/command-socket.server.ts';
 import { type Database, ping, transaction } from '../../platform/database/database.server.ts';
-import { failureOf } from '../../platform/database/local-door.server.ts';
 import { newerMigrations, pendingMigrations } from '../../platform/database/migrate.server.ts';
 import { countJobs, countLateJobs, failedJobs } from '../../platform/jobs/jobs.server.ts';
 import { countWorkers } from '../../platform/jobs/workers.server.ts';

@@ -5,8 +5,8 @@ import { shownSmallId } from '../../domain/brand/small-id.ts';
 import { type LocalDate, localDateOf, parseLocalDate } from '../../domain/time.ts';
 import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import type { Line } from '../../platform/database/command-socket.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import type { Line } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import { unusableFile } from '../../platform/storage/whole-file.server.ts';
 import {

@@ -5,7 +5,7 @@ import { STATES } from '../../domain/catalogue/enumerations.ts';
 import { PROPERTY_STATUSES } from '../../domain/catalogue/property-status.ts';
 import { reaisFromCentavos } from '../../domain/money.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
-import type { Line } from '../../platform/database/local-door.server.ts';
+import type { Line } from '../../platform/database/command-socket.server.ts';
 
 const MOST = 1_000;
 

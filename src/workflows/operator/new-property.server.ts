@@ -4,8 +4,8 @@ import { propertyCommandCopy as words } from '../../copy/server/property-command
 import { shownSmallId } from '../../domain/brand/small-id.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
+import type { Line } from '../../platform/database/command-socket.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import type { Line } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import { unusableFile } from '../../platform/storage/whole-file.server.ts';
 import { takeNewProperty } from '../catalogue/take-new-property.server.ts';

@@ -5,8 +5,8 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import { isDemoCatalogue } from '../../features/catalogue/stored/property.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { backup, restore } from '../../platform/database/backup.server.ts';
+import type { Command, Commands } from '../../platform/database/command-socket.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import type { Command, Commands } from '../../platform/database/local-door.server.ts';
 import { migrate } from '../../platform/database/migrate.server.ts';
 import { intoFile, unusableFile, writeWholeFile } from '../../platform/storage/whole-file.server.ts';
 import { deskCommand } from '../desk/desk-command.server.ts';
@@ -31,7 +31,7 @@ type CatalogueDatabase = Database<CatalogueTables>;
 
 const filePath = z.object({ file: z.string().startsWith('/') });
 
-/** Everything that the operator can ask of an outlet, running or not: the server offers the same at its door. */
+/** Everything that the operator can ask of an outlet, running or not: the server offers the same by its socket. */
 export function operatorCommands(database: CatalogueDatabase, context: OperatorContext): Commands {
   const enquiries = database.db as unknown as Kysely<EnquiryTables>;
   return auditedCommands(

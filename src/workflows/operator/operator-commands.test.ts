@@ -13,7 +13,7 @@ import { onEachDatabase, temporaryFolder } from '../../platform/testing/database
 import { isMaintenanceOn } from './maintenance.server.ts';
 import { operatorCommands } from './operator-commands.server.ts';
 
-/** Runs one command as the door does. */
+/** Runs one command as the socket does. */
 function run(database: Database<CatalogueTables>, name: string, args: unknown) {
   const read = readBrand('default');
   if (!read.ok) throw new Error(read.problem);

@@ -12,8 +12,8 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
 import { makeMediaService } from '../../features/media/media-service.server.ts';
 import { paperFault } from '../../features/media/paper-intake.server.ts';
+import type { Line } from '../../platform/database/command-socket.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import type { Line } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import { addPaper, type PapersOutcome, setPaperReserved } from '../catalogue/property-papers.server.ts';
 import { askExtractOf } from '../media/registry-extracts.server.ts';

@@ -15,8 +15,8 @@ import { parseRateFile } from '../../features/costs/parse-rate-file.ts';
 import { publishRates, withdrawRates } from '../../features/costs/publish-rates.server.ts';
 import { type RateWireInput, rateToWire } from '../../features/costs/rate.wire.ts';
 import { referenceRates } from '../../features/costs/reference-rates.server.ts';
+import type { Command } from '../../platform/database/command-socket.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import type { Command } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 
 const RATE_KINDS = Object.keys(RATE_UNITS) as [RateKind, ...RateKind[]];

@@ -11,8 +11,8 @@ import {
   type SourceFileResult,
   sourceFiles,
 } from '../../features/catalogue/sources/source-run.repo.server.ts';
+import { failureOf } from '../../platform/database/command-socket.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
-import { failureOf } from '../../platform/database/local-door.server.ts';
 import { isFailure } from '../../platform/log/failure.ts';
 import { isFullDisk } from '../../platform/log/full-disk.ts';
 import { fetchLists } from './fetch-lists.server.ts';

@@ -15,8 +15,8 @@ import {
 } from '../../features/catalogue/sources/source.repo.server.ts';
 import { sourceRuns } from '../../features/catalogue/sources/source-run.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import type { Command, CommandCall, Line } from '../../platform/database/command-socket.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
-import type { Command, CommandCall, Line } from '../../platform/database/local-door.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import { sealText } from '../../platform/storage/sealed-text.server.ts';
 import {

@@ -48,7 +48,7 @@ export function PhotoViewer({ images, category, seed, start }: PhotoViewerProps)
   const carousel = useCarousel<HTMLOListElement>(images.length);
   const { row, shown, show } = carousel;
   const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
-    if (newState === 'open') show(start, 'jump');
+    if (newState === 'open') show(start, 'instant');
     stepInHistory(newState === 'open');
   };
   const swipe = useSwipeOut(row, close);
@@ -56,7 +56,7 @@ export function PhotoViewer({ images, category, seed, start }: PhotoViewerProps)
     const photo = photoOfKey(event.key, shown, images.length);
     if (photo === null) return;
     event.preventDefault();
-    show(photo, 'glide');
+    show(photo, 'smooth');
   };
   return (
     <div
@@ -143,7 +143,7 @@ function StepButton({ carousel: { shown, show }, step, count }: StepProps) {
       label={isNext ? galleryCopy.next : galleryCopy.previous}
       className={classes('needs-script', styles.step, isNext && styles.next)}
       aria-disabled={next < 0 || next >= count}
-      onClick={() => show(next, 'glide')}
+      onClick={() => show(next, 'smooth')}
     />
   );
 }
@@ -169,7 +169,7 @@ function SmallPhotos({
             type="button"
             aria-label={galleryCopy.photo(index + 1)}
             aria-current={index === shown}
-            onClick={() => show(index, 'glide')}
+            onClick={() => show(index, 'smooth')}
           >
             <SmallPhoto image={image} standIn={illustrationPath(category, seed)} />
           </button>

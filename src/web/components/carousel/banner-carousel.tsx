@@ -88,7 +88,7 @@ function useRotation(
     const timer = setInterval(() => {
       const section = row.current?.parentElement;
       if (document.hidden || section?.matches(':hover, :focus-within')) return;
-      show((shown + 1) % count, 'glide');
+      show((shown + 1) % count, 'smooth');
     }, everyMs);
     return () => clearInterval(timer);
   });
@@ -110,7 +110,7 @@ function Dots({ carousel: { shown, show }, count }: { carousel: Steps; count: nu
           type="button"
           aria-label={carouselCopy.dot(index + 1, count)}
           aria-current={index === shown || undefined}
-          onClick={() => show(index, 'glide')}
+          onClick={() => show(index, 'smooth')}
         />
       ))}
     </span>
@@ -141,12 +141,12 @@ function Controls({
       <IconButton
         of="arrow-left"
         label={carouselCopy.previous}
-        onClick={() => show((shown + count - 1) % count, 'glide')}
+        onClick={() => show((shown + count - 1) % count, 'smooth')}
       />
       <IconButton
         of="arrow-right"
         label={carouselCopy.next}
-        onClick={() => show((shown + 1) % count, 'glide')}
+        onClick={() => show((shown + 1) % count, 'smooth')}
       />
     </div>
   );

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { glide } from './glide.ts';
+import { smoothScroll } from './smooth-scroll.ts';
 
 export type Carousel<Row extends HTMLElement> = {
   readonly row: RefObject<Row | null>;
   /** Photo in sight, from 0. */
   readonly shown: number;
   /** Brings a photo into sight; past the ends nothing happens. */
-  readonly show: (index: number, how: 'glide' | 'jump') => void;
+  readonly show: (index: number, how: 'smooth' | 'instant') => void;
 };
 
 /** A row as wide as one photo that scrolls from photo to photo: a finger needs no script, buttons and keys do. */
@@ -22,11 +22,11 @@ export function useCarousel<Row extends HTMLElement>(count: number): Carousel<Ro
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);
   }, []);
-  const show = (index: number, how: 'glide' | 'jump') => {
+  const show = (index: number, how: 'smooth' | 'instant') => {
     const element = row.current;
     if (!element || index < 0 || index >= count) return;
     const left = index * element.clientWidth;
-    if (how === 'glide') glide(element, left);
+    if (how === 'smooth') smoothScroll(element, left);
     else element.scrollTo({ left, behavior: 'instant' });
   };
   return { row, shown, show };

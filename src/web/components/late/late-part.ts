@@ -1,4 +1,4 @@
-/** Signs that a visitor goes on from the visible part, and that the page becomes another (use-page-turn.ts). */
+/** Signs that a visitor goes on from the visible part, and that the page becomes another (use-refresh-at-turn.ts). */
 const SIGNS = ['scroll', 'pointerdown', 'keydown', 'focusin', 'turn'] as const;
 
 const waiting = new Set<() => void>();

@@ -9,7 +9,7 @@ import { StartingPoints } from '../../components/frame/starting-points.tsx';
 import { useBrowserValue } from '../../components/input/browser-value.ts';
 import { ButtonLink } from '../../components/input/button.tsx';
 import { LateStyles } from '../../components/late/late-styles.tsx';
-import { usePageTurn } from '../../components/late/use-page-turn.ts';
+import { useRefreshAtTurn } from '../../components/late/use-refresh-at-turn.ts';
 import { useFocusGoesOn } from '../../components/window/use-focus-goes-on.ts';
 import { outletContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
@@ -29,7 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs): Promise<ComparePageD
 export const handle: PageFrame = { wide: true };
 
 export default function ComparePage({ loaderData: data }: Route.ComponentProps) {
-  usePageTurn(data.turnsAt);
+  useRefreshAtTurn(data.turnsAt);
   const count = data.columns.length;
   const page = useRef<HTMLDivElement>(null);
   useFocusGoesOn(data.ids, (position) => {

@@ -1,7 +1,7 @@
 import { homeCopy } from '../../../copy/frame/home.ts';
 import { late } from '../../components/late/late.tsx';
 import { untilWanted } from '../../components/late/late-part.ts';
-import { usePageTurn } from '../../components/late/use-page-turn.ts';
+import { useRefreshAtTurn } from '../../components/late/use-refresh-at-turn.ts';
 import { contentContext, outletContext, siteContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { Route } from './+types/home.route.ts';
@@ -31,7 +31,7 @@ const Rest = late(
 
 export default function HomePage({ loaderData: data }: Route.ComponentProps) {
   const { largestDiscount } = data;
-  usePageTurn(data.turnsAt);
+  useRefreshAtTurn(data.turnsAt);
   return (
     <>
       <PageHead

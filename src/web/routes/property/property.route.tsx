@@ -9,7 +9,7 @@ import { useOpenedProperty } from '../../components/card/property-reference.ts';
 import { Note } from '../../components/frame/note.tsx';
 import { showToast } from '../../components/frame/toast.tsx';
 import { classes } from '../../components/input/classes.ts';
-import { usePageTurn } from '../../components/late/use-page-turn.ts';
+import { useRefreshAtTurn } from '../../components/late/use-refresh-at-turn.ts';
 import { outletContext, siteContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
 import { ErrorView } from '../errors/error-view.tsx';
@@ -53,7 +53,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   const keepable = useMemo(() => (property.noIndex ? null : keepableOf(property)), [property]);
   useSeen(keepable);
   useOpenedProperty(property.smallId);
-  usePageTurn(property.turnsAt);
+  useRefreshAtTurn(property.turnsAt);
   useEndOfSale(property);
   return (
     <>

@@ -11,7 +11,7 @@ import { StartingPoints } from '../../components/frame/starting-points.tsx';
 import { useBrowserValue, useIsAlive } from '../../components/input/browser-value.ts';
 import { Button, ButtonLink } from '../../components/input/button.tsx';
 import { LateStyles } from '../../components/late/late-styles.tsx';
-import { usePageTurn } from '../../components/late/use-page-turn.ts';
+import { useRefreshAtTurn } from '../../components/late/use-refresh-at-turn.ts';
 import { useFocusGoesOn } from '../../components/window/use-focus-goes-on.ts';
 import { outletContext } from '../../outlet-context.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -33,7 +33,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const seen = useBrowserValue(keptLists.seen);
   const ids = [...new Set([...saved, ...seen].map(({ id }) => id))].join();
   const { load, data, state } = useFetcher<KeptPageData>();
-  usePageTurn(data?.turnsAt ?? null);
+  useRefreshAtTurn(data?.turnsAt ?? null);
   useEffect(() => {
     if (ids !== '') void load(keptPath(ids.split(',')));
   }, [ids, load]);

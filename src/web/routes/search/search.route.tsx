@@ -7,7 +7,7 @@ import { searchPath } from '../../../domain/search/format-search-query.ts';
 import { DEFAULT_QUERY } from '../../../domain/search/search-query.ts';
 import { Breadcrumb, type Crumb } from '../../components/frame/breadcrumb.tsx';
 import { classes } from '../../components/input/classes.ts';
-import { usePageTurn } from '../../components/late/use-page-turn.ts';
+import { useRefreshAtTurn } from '../../components/late/use-refresh-at-turn.ts';
 import { outletContext, siteContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -59,7 +59,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
   useMapFocus(map.isOpen, mapPlace);
   useReturnToLastViewed();
   useLeadWindow();
-  usePageTurn(data.turnsAt);
+  useRefreshAtTurn(data.turnsAt);
   return (
     <>
       <PageHead

@@ -17,7 +17,7 @@ const CostBlock =
 
 /**
  * Resolves when the block is about to be seen, when something is typed, at the first sign of another address, and when the
- * page is shown anew (use-page-turn.ts): until its script is there React can show none. A block that is not in the page,
+ * page is shown anew (use-refresh-at-turn.ts): until its script is there React can show none. A block that is not in the page,
  * after a visit from another page, is wanted at once, and so is one in which something was opened before the page came alive:
  * it may have been changed.
  */

@@ -22,7 +22,7 @@ async function canAnswer(): Promise<boolean> {
  * same instant, or fail, it asks again after a pause that doubles; without a connection, and while nobody sees the page, it waits.
  * @param turnsAt ISO instant; null: nothing is planned
  */
-export function usePageTurn(turnsAt: string | null): void {
+export function useRefreshAtTurn(turnsAt: string | null): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (turnsAt === null) return;

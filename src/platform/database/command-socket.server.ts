@@ -1,5 +1,5 @@
 /**
- * The local door: how a command reaches the server that has the data folder.
+ * The command socket: how a command reaches the server that has the data folder.
  * HTTP on a Unix socket in that folder, open to its owner alone; the answer is
  * lines of JSON, and only an end line means success.
  */
@@ -29,7 +29,7 @@ export type Command = (call: CommandCall) => Promise<Line>;
 
 export type Commands = Readonly<Record<string, Command>>;
 
-export type KnockResult =
+export type CallResult =
   | { readonly kind: 'done'; readonly result: Line }
   /** The command was refused or failed; nothing else is known to have happened. */
   | ({ readonly kind: 'failed' } & ToldFailure)
@@ -44,7 +44,7 @@ type ToldFailure = {
   readonly facts?: FailureFacts | undefined;
 };
 
-type Knock = {
+type ServerCall = {
   readonly folder: string;
   readonly name: string;
   readonly args: unknown;
@@ -58,14 +58,14 @@ const ARGS_HEADER = 'x-args';
 /** An argument of a command line may have 128 KiB, and a third more in base64. */
 const MOST_ARGS_BYTES = 1_048_576;
 
-/** The shorter of the absolute and the relative path. Throws Failure `door_path_too_long`. */
-function doorPath(folder: string): string {
-  const absolute = join(folder, 'door');
+/** The shorter of the absolute and the relative path. Throws Failure `socket_path_too_long`. */
+function socketPathOf(folder: string): string {
+  const absolute = join(folder, 'socket');
   const near = relative(process.cwd(), absolute);
   const path = Buffer.byteLength(near) < Buffer.byteLength(absolute) ? near : absolute;
   if (Buffer.byteLength(path) > LONGEST_PATH) {
     throw new Failure(
-      'door_path_too_long',
+      'socket_path_too_long',
       `the path of the data folder is too long for a socket: ${folder}`,
       undefined,
       { folder },
@@ -75,11 +75,14 @@ function doorPath(folder: string): string {
 }
 
 /**
- * Opens the door of a folder whose lock this process holds. `close` refuses
+ * Opens the socket of a folder whose lock this process holds. `close` refuses
  * new callers, aborts the commands that run and waits for them.
  */
-export async function openDoor(folder: string, commands: Commands): Promise<{ close: () => Promise<void> }> {
-  const path = doorPath(folder);
+export async function openCommandSocket(
+  folder: string,
+  commands: Commands,
+): Promise<{ close: () => Promise<void> }> {
+  const path = socketPathOf(folder);
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const server = createServer({ requestTimeout: 0, maxHeaderSize: MOST_ARGS_BYTES }, (incoming, response) => {
@@ -180,12 +183,12 @@ export function failureOf(error: unknown): ToldFailure {
 
 /**
  * Asks the server of this folder to run a command. Throws Failure
- * `door_forbidden` when the folder belongs to another user.
+ * `socket_forbidden` when the folder belongs to another user.
  */
-export function knock(call: Knock): Promise<KnockResult> {
+export function callServer(call: ServerCall): Promise<CallResult> {
   return new Promise((resolve, reject) => {
     const outgoing = request({
-      socketPath: doorPath(call.folder),
+      socketPath: socketPathOf(call.folder),
       method: 'POST',
       path: `/${encodeURIComponent(call.name)}`,
       headers: {
@@ -220,16 +223,16 @@ export function knock(call: Knock): Promise<KnockResult> {
 
 function forbidden(folder: string, cause: Error): Failure {
   return new Failure(
-    'door_forbidden',
+    'socket_forbidden',
     `you may not use the data folder ${folder}: run the command as the user of the server`,
     cause,
     { folder },
   );
 }
 
-async function readLines(response: IncomingMessage, onLine: (line: Line) => void): Promise<KnockResult> {
+async function readLines(response: IncomingMessage, onLine: (line: Line) => void): Promise<CallResult> {
   let unread = '';
-  let end: KnockResult | undefined;
+  let end: CallResult | undefined;
   try {
     for await (const chunk of response.setEncoding('utf8')) {
       const lines = (unread + String(chunk)).split('\n');
@@ -250,7 +253,7 @@ function isConnectionLoss(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
-function endOf(line: Line): KnockResult | undefined {
+function endOf(line: Line): CallResult | undefined {
   if (line.end === 'done') return { kind: 'done', result: line.result as Line };
   if (line.end === 'nobody') return { kind: 'nobody' };
   if (line.end === 'failed') {

@@ -1,10 +1,10 @@
 /** Time in which a photo comes in, in milliseconds (specification 2§9). */
-const GLIDE_MS = 500;
+const SCROLL_MS = 500;
 
 const ease = (share: number) => 1 - (1 - share) ** 3;
 
 /** Scrolls a row to `left` in half a second; at once for those who want less motion. A touch takes over from it. */
-export function glide(row: HTMLElement, left: number): void {
+export function smoothScroll(row: HTMLElement, left: number): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     row.scrollTo({ left, behavior: 'instant' });
     return;
@@ -20,7 +20,7 @@ export function glide(row: HTMLElement, left: number): void {
   };
   const step = (now: number) => {
     if (isOver) return;
-    const share = Math.min(1, Math.max(0, (now - start) / GLIDE_MS));
+    const share = Math.min(1, Math.max(0, (now - start) / SCROLL_MS));
     row.scrollTo({ left: from + (left - from) * ease(share), behavior: 'instant' });
     if (share < 1) requestAnimationFrame(step);
     else end();

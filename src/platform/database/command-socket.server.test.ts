@@ -8,19 +8,19 @@ import { isFailure } from '../log/failure.ts';
 import { startChild } from '../testing/child.server.ts';
 import { embeddedFolder, temporaryFolder, testDatabases } from '../testing/databases.server.ts';
 import { testCommands } from '../testing/test-commands.server.ts';
+import { type CallResult, callServer, type Line, openCommandSocket } from './command-socket.server.ts';
 import { type Database, openDatabase } from './database.server.ts';
-import { type KnockResult, knock, type Line, openDoor } from './local-door.server.ts';
 import { type CommandRun, runCommand } from './run-command.server.ts';
 
 const MEGABYTES = 30;
 
-function knockFor(
+function callFor(
   folder: string,
   name: string,
   input?: Readable,
-): { result: Promise<KnockResult>; lines: Line[] } {
+): { result: Promise<CallResult>; lines: Line[] } {
   const lines: Line[] = [];
-  const result = knock({ folder, name, args: { ç: 1 }, input, onLine: (line) => lines.push(line) });
+  const result = callServer({ folder, name, args: { ç: 1 }, input, onLine: (line) => lines.push(line) });
   return { result, lines };
 }
 
@@ -42,81 +42,86 @@ function run(folder: string, name: string, more: Partial<CommandRun<unknown>> = 
   });
 }
 
-describe('the local door', () => {
+describe('the command socket', () => {
   it('lets a command in, with its arguments and its input, and passes back lines and the result', async () => {
-    const folder = await embeddedFolder('door');
-    const server = startChild('door.child.ts', folder);
+    const folder = await embeddedFolder('socket');
+    const server = startChild('command-socket.child.ts', folder);
     await server.says('open');
-    expect(statSync(join(folder, 'door')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'socket')).mode & 0o777).toBe(0o600);
     const input = Readable.from(Array.from({ length: MEGABYTES }, () => Buffer.alloc(1024 * 1024)));
-    const { result, lines } = knockFor(folder, 'receive', input);
+    const { result, lines } = callFor(folder, 'receive', input);
     const bytes = MEGABYTES * 1024 * 1024;
     expect(await result).toEqual({ kind: 'done', result: { place: 'server', bytes, args: { ç: 1 } } });
     expect(lines).toEqual([{ bytes }]);
 
-    const chatter = knockFor(folder, 'chatter');
+    const chatter = callFor(folder, 'chatter');
     expect(await chatter.result).toEqual({ kind: 'done', result: { lines: 20_000 } });
     expect(chatter.lines.map(({ line }) => line)).toEqual(Array.from({ length: 20_000 }, (_, line) => line));
   });
 
   it('lets arguments in that are as long as a command line may have them', async () => {
-    const folder = await embeddedFolder('door');
-    const server = startChild('door.child.ts', folder);
+    const folder = await embeddedFolder('socket');
+    const server = startChild('command-socket.child.ts', folder);
     await server.says('open');
-    const result = knock({ folder, name: 'refuse', args: { text: 'á'.repeat(60_000) }, onLine: () => {} });
+    const result = callServer({
+      folder,
+      name: 'refuse',
+      args: { text: 'á'.repeat(60_000) },
+      onLine: () => {},
+    });
     expect(await result).toMatchObject({ kind: 'failed', code: 'not_today' });
   });
 
   it('tells of refusals, failures and unknown commands, without personal data', async () => {
-    const folder = await embeddedFolder('door');
-    const server = startChild('door.child.ts', folder);
+    const folder = await embeddedFolder('socket');
+    const server = startChild('command-socket.child.ts', folder);
     await server.says('open');
-    expect(await knockFor(folder, 'refuse').result).toEqual({
+    expect(await callFor(folder, 'refuse').result).toEqual({
       kind: 'failed',
       code: 'not_today',
       message: 'this is refused',
       facts: { folder: '/x' },
     });
-    expect(await knockFor(folder, 'break').result).toEqual({
+    expect(await callFor(folder, 'break').result).toEqual({
       kind: 'failed',
       code: 'command_failed',
       message: 'broken for [hidden]',
     });
     for (const name of ['nothing', 'toString', '../x']) {
-      expect(await knockFor(folder, name).result).toMatchObject({ kind: 'failed', code: 'unknown_command' });
+      expect(await callFor(folder, name).result).toMatchObject({ kind: 'failed', code: 'unknown_command' });
     }
   });
 
   it('ends the running command when the server stops, and says so', async () => {
-    const folder = await embeddedFolder('door');
-    const server = startChild('door.child.ts', folder);
+    const folder = await embeddedFolder('socket');
+    const server = startChild('command-socket.child.ts', folder);
     await server.says('open');
-    const { result, lines } = knockFor(folder, 'wait');
+    const { result, lines } = callFor(folder, 'wait');
     await expect.poll(() => lines.length).toBe(1);
     server.process.kill('SIGTERM');
     expect(await result).toMatchObject({ kind: 'failed', code: 'server_stopping' });
     expect((await server.ended).lines.at(-1)).toBe('closed');
-    expect(await knockFor(folder, 'wait').result).toEqual({ kind: 'nobody' });
+    expect(await callFor(folder, 'wait').result).toEqual({ kind: 'nobody' });
   });
 
   it('says that the outcome is unknown when the server is killed', async () => {
-    const folder = await embeddedFolder('door');
-    const server = startChild('door.child.ts', folder);
+    const folder = await embeddedFolder('socket');
+    const server = startChild('command-socket.child.ts', folder);
     await server.says('open');
-    const { result, lines } = knockFor(folder, 'wait');
+    const { result, lines } = callFor(folder, 'wait');
     await expect.poll(() => lines.length).toBe(1);
     // Waited for from before: it may be gone by the time the command has its answer.
     const gone = once(server.process, 'close');
     server.process.kill('SIGKILL');
     expect(await result).toEqual({ kind: 'lost' });
     await gone;
-    expect(await knockFor(folder, 'wait').result).toEqual({ kind: 'nobody' });
+    expect(await callFor(folder, 'wait').result).toEqual({ kind: 'nobody' });
   });
 
   it('tells the command when its caller goes away', async () => {
-    const folder = temporaryFolder('door');
+    const folder = temporaryFolder('socket');
     let reason: unknown;
-    const door = await openDoor(folder, {
+    const commandSocket = await openCommandSocket(folder, {
       wait: ({ signal, input }) =>
         new Promise((resolve) => {
           input.once('error', () => {});
@@ -127,17 +132,19 @@ describe('the local door', () => {
         }),
     });
     const broken = new Readable({ read() {} });
-    const { result } = knockFor(folder, 'wait', broken);
+    const { result } = callFor(folder, 'wait', broken);
     setTimeout(() => broken.destroy(new Error('cannot be read')), 50);
     await expect(result).rejects.toThrow('cannot be read');
     await expect.poll(() => isFailure(reason, 'caller_gone')).toBe(true);
-    await door.close();
+    await commandSocket.close();
   });
 
   it('refuses a folder whose path is too long for a socket', async () => {
-    const folder = join(temporaryFolder('door'), 'd'.repeat(120));
+    const folder = join(temporaryFolder('socket'), 'd'.repeat(120));
     mkdirSync(folder);
-    await expect(openDoor(folder, {})).rejects.toSatisfy((error) => isFailure(error, 'door_path_too_long'));
+    await expect(openCommandSocket(folder, {})).rejects.toSatisfy((error) =>
+      isFailure(error, 'socket_path_too_long'),
+    );
   });
 });
 
@@ -155,9 +162,9 @@ describe('a command', () => {
     await after.close();
   });
 
-  it('knocks at the server that has the folder, waiting while that starts', async () => {
+  it('calls the server that has the folder, waiting while that starts', async () => {
     const folder = await embeddedFolder('command');
-    const server = startChild('door.child.ts', folder, '700');
+    const server = startChild('command-socket.child.ts', folder, '700');
     await server.says('holding');
     const input = () => Readable.from([Buffer.from('four')]);
     expect(await run(folder, 'receive', { input })).toMatchObject({
@@ -168,7 +175,7 @@ describe('a command', () => {
 
   it('takes the database over from a server that is just stopping', async () => {
     const folder = await embeddedFolder('command');
-    const server = startChild('door.child.ts', folder);
+    const server = startChild('command-socket.child.ts', folder);
     await server.says('open');
     server.process.kill('SIGTERM');
     expect(await run(folder, 'receive')).toMatchObject({ kind: 'done' });
