@@ -8,12 +8,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Gate, gates } from './gates/gates.ts';
 
-const copied = [
-  'src',
-  'scripts',
-  'e2e',
-  'bench',
-  'docs',
+const sources = ['src', 'scripts', 'e2e', 'bench', 'docs', '.react-router'];
+
+const settings = [
   'package.json',
   'tsconfig.json',
   'biome.json',
@@ -21,22 +18,21 @@ const copied = [
   'vitest.config.ts',
   'vite.config.ts',
   'react-router.config.ts',
-  '.react-router',
   '.gitignore',
 ];
 
 /** Bytes that a check may say; the planted mistakes of some are reported with whole files. */
 const MOST_SAID = 64 * 1024 ** 2;
 
-/** The project with the mistakes of all gates in it; packages are linked, not copied. */
-function plant(): string {
+/** A copy of the settings and of these files and folders with the mistakes of these gates; packages are linked, not copied. */
+function plant(planted: readonly Gate[], copied: readonly string[]): string {
   const root = mkdtempSync(path.join(tmpdir(), 'planted-'));
-  for (const name of copied) {
+  for (const name of [...settings, ...copied]) {
     if (existsSync(name)) cpSync(name, path.join(root, name), { recursive: true });
   }
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
-  for (const { file, source } of gates.flatMap((gate) => gate.mistakes)) {
-    if (existsSync(path.join(root, file))) throw new Error(`${file} exists: plant the mistake elsewhere`);
+  for (const { file, source } of planted.flatMap((gate) => gate.mistakes)) {
+    if (existsSync(file)) throw new Error(`${file} exists: plant the mistake elsewhere`);
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), source);
   }
@@ -63,11 +59,16 @@ function run(
   });
 }
 
-const root = plant();
+const roots = new Map<Gate | null, string>();
 try {
-  // Each reads the planted project and writes nothing into it: they run beside each other.
+  roots.set(null, plant(gates, sources));
+  for (const gate of gates) if (gate.among) roots.set(gate, plant([gate], gate.among));
+  // Each reads a planted project and writes nothing into it: they run beside each other.
   const found = await Promise.all(
-    gates.map(async (gate) => ({ gate, failures: await overlooked(gate, root) })),
+    gates.map(async (gate) => ({
+      gate,
+      failures: await overlooked(gate, roots.get(gate) ?? roots.get(null) ?? ''),
+    })),
   );
   for (const { gate, failures } of found) {
     const verdict = failures.length === 0 ? 'complains about' : 'OVERLOOKS';
@@ -77,5 +78,5 @@ try {
     if (failures.length > 0) process.exitCode = 1;
   }
 } finally {
-  rmSync(root, { recursive: true, force: true });
+  for (const root of roots.values()) rmSync(root, { recursive: true, force: true });
 }

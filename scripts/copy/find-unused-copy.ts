@@ -58,6 +58,7 @@ function readPaths(sources: Map<string, string>, name: string): string[] {
   const paths: string[] = [];
   const imported = new RegExp(`\\bimport\\s*\\{[^}]*\\b${name}\\b(?:\\s+as\\s+(\\w+))?[^}]*\\}\\s*from`);
   for (const source of sources.values()) {
+    if (!source.includes(name)) continue;
     const match = imported.exec(source);
     const isHome = new RegExp(`\\bexport const ${name}\\b`).test(source);
     if (!match && !isHome) continue;
