@@ -101,6 +101,7 @@ export function mountDesk(app: Hono<AppEnv>, parts: DeskMount): void {
     folder: deskPages.clientFolder,
     base: '/mesa/',
     cacheControl: () => 'public, max-age=31536000, immutable',
+    keepsPacked: true,
   });
   const serveFile = serveFiles(files, '/mesa/assets/*');
   app.get('/mesa/assets/*', (c, next) => (isHere(c) ? serveFile(c, next) : next()));

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import type { Handler } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { compress, encodingFor, isUnchanged, weakEtagOf } from '../body/send-body.server.ts';
@@ -36,6 +36,8 @@ type Loaded = {
   readonly plain: Uint8Array<ArrayBuffer>;
   readonly gzip: Uint8Array<ArrayBuffer> | null;
   br: Uint8Array<ArrayBuffer> | null;
+  /** True once `br` cannot be smaller. */
+  readonly isBest: boolean;
 };
 
 export type StaticOptions = {
@@ -45,11 +47,13 @@ export type StaticOptions = {
   readonly base: string;
   /** Lifetime of a file in caches, by its path below the base. */
   readonly cacheControl: (path: string) => string;
+  /** True for a folder that each build makes anew: the best packing of a file is kept beside it for the next start. */
+  readonly keepsPacked?: boolean;
 };
 
 /**
  * Serves the files of a folder from memory, compressed once. Answers null for a path that it does not hold, or whose file
- * is gone. The best brotli is made in the background after a file is first asked for.
+ * is gone. The best brotli is made in the background after a file is first asked for, unless an earlier start has kept it.
  */
 export class StaticFiles {
   readonly #options: StaticOptions;
@@ -85,11 +89,12 @@ export class StaticFiles {
 
   /** Null when the file is gone: another version is being built in its place. */
   async #load(path: string, file: string): Promise<Loaded | null> {
-    const loading = this.#loaded.get(path) ?? load(file);
+    const keptAt = this.#options.keepsPacked === true ? packedBeside(file) : null;
+    const loading = this.#loaded.get(path) ?? load(file, keptAt);
     if (!this.#loaded.has(path)) {
       this.#loaded.set(path, loading);
       loading.then(
-        (loaded) => this.#improve(loaded),
+        (loaded) => this.#improve(loaded, keptAt),
         () => this.#loaded.delete(path),
       );
     }
@@ -101,24 +106,48 @@ export class StaticFiles {
     }
   }
 
-  #improve(loaded: Loaded): void {
-    if (loaded.br === null) return;
+  #improve(loaded: Loaded, keptAt: string | null): void {
+    if (loaded.br === null || loaded.isBest) return;
     this.#improving = this.#improving.then(async () => {
-      loaded.br = await compress(loaded.plain, 'br', 'best');
+      const best = await compress(loaded.plain, 'br', 'best');
+      loaded.br = best;
+      if (keptAt !== null) await keep(keptAt, best);
     });
   }
 }
 
-async function load(file: string): Promise<Loaded> {
+/** Place of the best packing of a file; a name with a dot in front is not served. */
+const packedBeside = (file: string): string => join(dirname(file), `.${basename(file)}.br`);
+
+/** Written under another name first: who reads it meanwhile reads all of it or none. */
+async function keep(place: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${place}-${process.pid}`;
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, place);
+  } catch {
+    // A folder that nobody may write to, or one that is being built anew: the next start packs it again.
+  }
+}
+
+async function load(file: string, keptAt: string | null): Promise<Loaded> {
   const plain = new Uint8Array(await readFile(file));
   const extension = extname(file);
   const packs = COMPRESSIBLE.has(extension);
+  const kept =
+    packs && keptAt !== null
+      ? await readFile(keptAt).then(
+          (bytes) => new Uint8Array(bytes),
+          () => null,
+        )
+      : null;
   return {
     type: MEDIA_TYPES[extension] ?? 'application/octet-stream',
     etag: weakEtagOf(plain),
     plain,
     gzip: packs ? await compress(plain, 'gzip') : null,
-    br: packs ? await compress(plain, 'br') : null,
+    br: packs ? (kept ?? (await compress(plain, 'br'))) : null,
+    isBest: kept !== null,
   };
 }
 

@@ -98,6 +98,7 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
       folder: source.clientFolder,
       base: '/',
       cacheControl: clientCacheControl,
+      keepsPacked: true,
     }),
     brandFiles: new StaticFiles({
       folder: basics.brandFolder,
