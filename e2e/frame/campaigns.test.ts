@@ -198,15 +198,18 @@ test('L19 a banner above the list and advertising below it, by the width, move n
         await (picture as HTMLImageElement).decode();
         return (picture as HTMLImageElement).currentSrc.replace(/^.*\//, '');
       });
-  const at = async (width: number) => {
+  for (const [width, above, below] of [
+    [699, 'listing_750_176', 'listing_750_176'],
+    [700, 'listing_750_176', 'listing_1280_280'],
+    [1024, 'listing_1280_280', 'listing_1280_280'],
+    [1300, 'listing_1920_474', 'listing_1280_280'],
+    [1700, 'listing_2560_560', 'listing_1280_280'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    return [width, await shown('Campanha'), await shown('Publicidade')];
-  };
-  expect(await at(699)).toEqual([699, 'listing_750_176.svg', 'listing_750_176.svg']);
-  expect(await at(700)).toEqual([700, 'listing_750_176.svg', 'listing_1280_280.svg']);
-  expect(await at(1024)).toEqual([1024, 'listing_1280_280.svg', 'listing_1280_280.svg']);
-  expect(await at(1300)).toEqual([1300, 'listing_1920_474.svg', 'listing_1280_280.svg']);
-  expect(await at(1700)).toEqual([1700, 'listing_2560_560.svg', 'listing_1280_280.svg']);
+    // A picture of another width is chosen with the next frame.
+    const both = async () => [width, await shown('Campanha'), await shown('Publicidade')];
+    await expect.poll(both).toEqual([width, `${above}.svg`, `${below}.svg`]);
+  }
   const link = page.getByRole('complementary', { name: 'Publicidade' }).getByRole('link');
   expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([
     'https://seguro.exemplo.com.br/',
