@@ -23,10 +23,32 @@ const PARTS: readonly (readonly [name: string, city: string, uf: StateCode, list
   ['Goiá', 'goiania-go', 'go', 1],
   ['Jardim Goiás', 'piracanjuba-go', 'go', 1],
   ['Flores', 'manaus-am', 'am', 12],
+  ['Jardim América', 'maringa-pr', 'pr', 1],
+  ['Jardim América IV', 'aguas-lindas-de-goias-go', 'go', 30],
+  ['Jardim América', 'rio-de-janeiro-rj', 'rj', 1],
+  ['Vila Nova', 'porto-alegre-rs', 'rs', 22],
+  ['Vila Nova', 'joinville-sc', 'sc', 3],
+  ['Bangu', 'rio-de-janeiro-rj', 'rj', 210],
+  ['Jardim Catarina', 'sao-goncalo-rj', 'rj', 332],
+  ['São Sebastião', 'altos-pi', 'pi', 35],
+  ['São Sebastião', 'uniao-pi', 'pi', 4],
+  ['Centro', 'altos-pi', 'pi', 47],
+  ['Centro', 'passagem-franca-ma', 'ma', 1],
+  ['Antônio Abboud', 'guara-sp', 'sp', 1],
+  ['Mantiqueira', 'belo-horizonte-mg', 'mg', 2],
+  ['Centro', 'niteroi-rj', 'rj', 12],
+  ['Centro', 'sao-vicente-sp', 'sp', 5],
+  ['Centro', 'sao-paulo-sp', 'sp', 1],
+  ['Centro', 'rio-de-janeiro-rj', 'rj', 14],
+  ['Centro', 'itaborai-rj', 'rj', 145],
+  ['Centro', 'nova-iguacu-rj', 'rj', 23],
 ];
 const TOWNS: Readonly<Record<string, number>> = {
   ...{ 'sao-paulo-sp': 623, sp: 3480, 'aguas-lindas-de-goias-go': 854, 'novo-gama-go': 95 },
   ...{ 'nova-iguacu-rj': 1155, 'goiania-go': 108, 'manaus-am': 300, 'belem-pa': 21, go: 5000 },
+  ...{ 'rio-de-janeiro-rj': 5217, 'niteroi-rj': 74, 'anapolis-go': 87, 'altos-pi': 312, 'serra-es': 19 },
+  ...{ 'jardim-ms': 2, 'formosa-go': 3, rj: 11315, pi: 900, 'joinville-sc': 30, 'sao-goncalo-rj': 2434 },
+  ...{ 'franca-sp': 30, 'passagem-franca-ma': 1, 'taubate-sp': 20, 'belo-horizonte-mg': 88 },
 };
 const parts = PARTS.map(([name, parent, uf, listings]) => ({
   listings,
@@ -80,5 +102,66 @@ test.each([
   ['casa na rua das flores em manaus', 'manaus-am ?rua das flores'],
   ['casa nas flores em manaus', 'flores-manaus-am'],
 ])('F10 a part of a name or of a street is no other place: %s', (text, meant) => {
+  expect(read(text)).toBe(meant);
+});
+
+test.each([
+  ['jardim goiás, goiânia', 'goiania-go ?jardim goiás'],
+  ['jardim goiás - goiânia', 'goiania-go ?jardim goiás'],
+  ['jardim goiás/goiânia', 'goiania-go ?jardim goiás'],
+  ['jardim goiás (goiânia)', 'goiania-go ?jardim goiás'],
+  ['jardim américa goiania', 'goiania-go ?jardim américa'],
+  ['goiânia, jardim américa', 'goiania-go ?jardim américa'],
+  ['jardim américa, goiânia, anápolis', 'goiania-go anapolis-go ?jardim américa'],
+  ['casa em vila nova, bangu', 'bangu-rio-de-janeiro-rj ?vila nova'],
+  ['bangu, vila nova', 'bangu-rio-de-janeiro-rj ?vila nova'],
+  ['antônio abboud - taubaté', 'taubate-sp ?antônio abboud'],
+  ['centro, franca', 'franca-sp ?centro'],
+  ['mantiqueira, belo horizonte', 'mantiqueira-belo-horizonte-mg'],
+  ['vila nova/joinville', 'vila-nova-joinville-sc'],
+  ['centro (niterói)', 'centro-niteroi-rj'],
+])(
+  'F10 a name of many towns beside a place where none lies is told, and is no other town: %s',
+  (text, meant) => {
+    expect(read(text)).toBe(meant);
+  },
+);
+
+test.each([
+  ['jardim américa em bangu', 'jardim-america-rio-de-janeiro-rj bangu-rio-de-janeiro-rj'],
+  ['bangu, niterói', 'bangu-rio-de-janeiro-rj niteroi-rj'],
+  ['jardim catarina, niterói', 'jardim-catarina-sao-goncalo-rj niteroi-rj'],
+  ['vila nova e bangu', 'vila-nova-porto-alegre-rs bangu-rio-de-janeiro-rj'],
+])(
+  'F10 names of one city, names that leave no doubt, and those joined by a word stay together: %s',
+  (text, meant) => {
+    expect(read(text)).toBe(meant);
+  },
+);
+
+test.each([
+  ['casa 80 mil altos', 'altos-pi'],
+  ['altos, 80 mil', 'altos-pi'],
+  ['casa altos', 'altos-pi'],
+  ['serra até 200 mil', 'serra-es'],
+  ['apartamento serra', 'serra-es'],
+  ['formosa até 100 mil', 'formosa-go'],
+  ['são sebastião altos', 'sao-sebastiao-altos-pi'],
+  ['sao sebastiao, altos', 'sao-sebastiao-altos-pi'],
+  ['são sebastião altos pi', 'sao-sebastiao-altos-pi'],
+  // What a word may say of a home, and where few are, it is no town.
+  ['casa formosa', '?formosa'],
+  ['casa 100 mil jardim', '?jardim'],
+  ['casa com vista serra', '?vista serra'],
+])('F10 a town with the name of an ordinary word is meant where the word stands alone: %s', (text, meant) => {
+  expect(read(text)).toBe(meant);
+});
+
+test.each([
+  ['centro de sp', 'centro-sao-paulo-sp'],
+  ['loja no centro sp', 'centro-sao-paulo-sp'],
+  ['centro rj', 'centro-rio-de-janeiro-rj'],
+  ['centro de nova iguaçu rj', 'centro-nova-iguacu-rj'],
+])('F10 the centre of a state is that of its capital, where both have one name: %s', (text, meant) => {
   expect(read(text)).toBe(meant);
 });

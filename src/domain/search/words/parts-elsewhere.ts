@@ -1,9 +1,15 @@
+import {
+  gapAfter,
+  isIn,
+  isNeighbourhood,
+  isVagueBeside,
+  namesIn,
+  placesOf,
+  SURELY_ASKED,
+} from './names-beside.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
 import type { Candidate, NamedPlace } from './words-query.ts';
-
-const placesOf = ({ meanings }: Candidate): readonly NamedPlace[] =>
-  meanings.flatMap((meaning) => (meaning.kind === 'place' ? meaning.places : []));
 
 /** Names that are told one after the other, each for itself. */
 const LISTED = /(?:^|\s)(?:e|ou)(?=\s|$)|[;/]/i;
@@ -15,8 +21,6 @@ const HELD = /^\s*(?:em|n[ao])\s*$/i;
 const NEXT = /^[\s,–-]*(?:(?:em|no|na|de|do|da)\s+)?$/i;
 /** Weight of the listings of the other town, as a multiple, where a comma parts the names. */
 const COMMA_SHARE = 5;
-/** A town with so many listings is asked for beside whatever other one. */
-const SURELY_ASKED = 60;
 
 /**
  * Without places that lie elsewhere where the text names a town: "vista alegre em porto alegre" asks for no Vista Alegre of
@@ -31,7 +35,7 @@ export function withoutPartsElsewhere(
 ): Candidate[] {
   const likeliest = (reading: Candidate) =>
     placesOf(reading).toSorted((a, b) => listingsOf(b.slug) - listingsOf(a.slug))[0];
-  const all = readings.filter((reading) => placesOf(reading).length > 0).sort((a, b) => a.from - b.from);
+  const all = namesIn(readings);
   /** "são joão em bangu": what a neighbourhood is to hold lies in its city, or is nowhere. */
   const isHeldElsewhere = (reading: Candidate, at: number) => {
     const next = all[at + 1];
@@ -90,26 +94,13 @@ export function withoutPartsElsewhere(
     (reading, at) =>
       isTownElsewhere(reading, at) ||
       isPartElsewhere(reading, at) ||
+      isVagueBeside(reading, { before: named[at - 1], behind: named[at + 1] }, text, tokens, {
+        listingsOf,
+      }) ||
       (towns.length > 0 && isNeighbourhoodElsewhere(reading, at)),
   );
   return readings.filter((reading) => !held.includes(reading) && !dropped.includes(reading));
 }
 
-const isNeighbourhood = ({ level }: NamedPlace) => level === 'neighbourhood';
-
 /** A name of towns, and perhaps of neighbourhoods besides. */
 const isTown = (reading: Candidate) => placesOf(reading).some(({ level }) => level === 'city');
-
-const isIn = (some: readonly NamedPlace[], towns: readonly NamedPlace[]) =>
-  some.some(({ slug, city }) => towns.some((town) => town.slug === city || town.slug === slug));
-
-/** The text between two readings; null: there are no two. */
-function gapAfter(
-  text: string,
-  tokens: readonly Token[],
-  first: Candidate | undefined,
-  second: Candidate | undefined,
-): string | null {
-  if (first === undefined || second === undefined) return null;
-  return text.slice(tokens[first.to - 1]?.to, tokens[second.from]?.from);
-}

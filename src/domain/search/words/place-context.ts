@@ -119,19 +119,24 @@ export function stateCodeAt(
   const uf = STATES.find((state) => state === token.word);
   const isCapitals = text.slice(token.from, token.to) === token.word.toUpperCase();
   if (!uf || (RISKY_STATES.has(uf) && !isCapitals && !context.isStrong)) return [];
-  const capital = CITY_FIRST.has(uf) && isBehindZone(tokens, at) ? capitalOf(reader, uf) : null;
+  const capital = capitalAt(reader, tokens, at);
   const places = [capital ?? { slug: uf, uf, level: 'state' as const, district: null }];
   const score = context.isStrong ? 12 : RISKY_STATES.has(uf) ? 5 : 9;
   return [{ from: at, to: at + 1, score, corrected: null, meanings: [{ kind: 'place', places }] }];
 }
 
-/** "zona leste de sp": the state's abbreviation is the city's. */
-function isBehindZone(tokens: readonly Token[], at: number): boolean {
-  const end = /^(?:d[aeo]|em)$/.test(tokens[at - 1]?.word ?? '') ? at - 1 : at;
-  return ZONE.test(`${tokens[end - 2]?.word} ${tokens[end - 1]?.word}`);
-}
+/** "nova iguaçu centro rj" is no centre of the capital. */
+const isCentreAlone = (tokens: readonly Token[], at: number) =>
+  at === 0 ||
+  /^(?:n?o|em|d?o|casas?|ap\w*|lojas?|salas?|predios?|imove(?:l|is))$/.test(tokens[at - 1]?.word ?? '');
 
-function capitalOf({ places }: PlaceReader, uf: string): NamedPlace | null {
+/** "zona leste de sp", "centro de sp": the state's abbreviation is the city's; null elsewhere. */
+export function capitalAt({ places }: PlaceReader, tokens: readonly Token[], at: number): NamedPlace | null {
+  const uf = tokens[at]?.word ?? '';
+  if (!CITY_FIRST.has(uf)) return null;
+  const end = /^(?:d[aeo]|em|-|\/)$/.test(tokens[at - 1]?.word ?? '') ? at - 1 : at;
+  const isZone = ZONE.test(`${tokens[end - 2]?.word} ${tokens[end - 1]?.word}`);
+  if (!isZone && !(tokens[end - 1]?.word === 'centro' && isCentreAlone(tokens, end - 1))) return null;
   const slug = [...places.capitals].find((each) => each.endsWith(`-${uf}`));
   return slug === undefined ? null : { slug, uf, level: 'city', district: null };
 }

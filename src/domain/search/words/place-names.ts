@@ -64,6 +64,18 @@ const NICKNAMES_ALONE = new Set(['itaqua', 'caragua', 'sampa', 'floripa', 'jampa
 /** A word that only people's names for places have: no slip of two letters is forgiven in it. */
 export const isNickname = (word: string): boolean => NICKNAMES_ALONE.has(word);
 
+/** "centro, franca" is in Franca, and not in Passagem Franca, where Franca has a listing. */
+export function withoutEndings(
+  places: readonly NamedPlace[],
+  listingsOf: (slug: string) => number,
+): readonly NamedPlace[] {
+  const isWhole = ({ level, isShort, slug }: NamedPlace) =>
+    level === 'city' && !isShort && listingsOf(slug) > 0;
+  return places.some(({ isEnding }) => isEnding) && places.some(isWhole)
+    ? places.filter(({ isEnding }) => !isEnding)
+    : places;
+}
+
 /** Short for a word of a name. */
 export const SHORT_FOR: ReadonlyMap<string, string> = new Map([
   ['s', 'sao'],

@@ -1,6 +1,7 @@
 import { ANYWHERE, IN_TOWN, mayBeMistyped, nearestName } from './mistyped-neighbourhoods.ts';
 import { type NeighbourhoodNames, ZONE } from './neighbourhood-names.ts';
-import { stateAfter } from './place-context.ts';
+import { capitalAt, stateAfter } from './place-context.ts';
+import { withoutEndings } from './place-names.ts';
 import { LOOSE_PREPOSITIONS, PLACE_PREPOSITIONS, SAID_ALONE, STREET_WORDS } from './plain-words.ts';
 import { DOUBT, likelihoodOf, placesAt } from './read-places.ts';
 import type { Token } from './text-tokens.ts';
@@ -191,18 +192,24 @@ type Named = {
 };
 
 /** The cities that a text names in full, wherever, a slip in their names forgiven. */
-function citiesIn(text: string, tokens: readonly Token[], { reader }: WordsKnowledge): readonly Named[] {
+function citiesIn(
+  text: string,
+  tokens: readonly Token[],
+  { reader, listingsOf }: WordsKnowledge,
+): readonly Named[] {
   return tokens.flatMap((_, from) => {
     const found: Named[] = [];
     let node: WordTrie<NamedPlace> | undefined = reader.places.names;
     for (let to = from; node && to <= tokens.length; to += 1) {
-      for (const place of node.values) {
+      for (const place of withoutEndings(node.values, listingsOf)) {
         if (place.level === 'city' && place.district === null)
           found.push({ slug: place.slug, from, to, isWhole: place.isShort !== true });
       }
       // "ji-paraná": names are kept without their hyphens.
       if (to === from || tokens[to]?.word !== '-') node = node.next.get(tokens[to]?.word ?? '');
     }
+    const capital = capitalAt(reader, tokens, from);
+    if (capital !== null) found.push({ slug: capital.slug, from, to: from + 1, isWhole: true });
     return [...found, ...mistypedAt(reader, text, tokens, from)];
   });
 }
@@ -250,9 +257,16 @@ function candidates(read: Read): Candidate[] {
   const isTold = inCity.length > 0 || inState.length > 0 || isCityToo(read);
   if (inCity.length === 0 && ZONE.test(words.join(' '))) return [];
   if ((!isTold && (isAnywhere(read) || isOfOtherCity(read))) || isPartOfState(read)) return [];
+  const town = ordinaryTownBehind(read, inCity);
   const [places, end] =
-    inCity.length > 0 ? [inCity, to] : inState.length > 0 ? [inState, state?.to ?? to] : [read.places, to];
-  const score = scoreOf(read, isTold) + 10 * (end - to);
+    town !== null
+      ? [inCity.filter(({ city }) => city === town.slug), town.to]
+      : inCity.length > 0
+        ? [inCity, to]
+        : inState.length > 0
+          ? [inState, state?.to ?? to]
+          : [read.places, to];
+  const score = scoreOf(read, isTold) + 10 * (end - to) + (town === null ? 0 : CERTAIN);
   if (score <= 0) return [];
   return [
     {
@@ -263,6 +277,24 @@ function candidates(read: Read): Candidate[] {
       meanings: [{ kind: 'place', places }],
     },
   ];
+}
+
+/** "são sebastião altos": a word of every day behind a neighbourhood of the town of that name is the town. */
+function ordinaryTownBehind(
+  { tokens, knowledge, cities, to }: Read,
+  inCity: readonly NamedPlace[],
+): Named | null {
+  const at = tokens[to]?.kind === 'sign' || /^(?:em|de)$/.test(tokens[to]?.word ?? '') ? to + 1 : to;
+  const isIn = (slug: string) => inCity.some(({ city }) => city === slug);
+  // "belo horizonte" is no Belo.
+  const [town] = cities
+    .filter((city) => city.isWhole && city.from === at)
+    .toSorted((a, b) => b.to - a.to || Number(isIn(b.slug)) - Number(isIn(a.slug)));
+  if (town === undefined || !isIn(town.slug)) return null;
+  const words = tokens.slice(at, town.to).map(({ word }) => word);
+  if (!knowledge.reader.isOrdinary(words)) return null;
+  const state = stateAfter(knowledge.reader, tokens, town.to);
+  return state !== null && town.slug.endsWith(`-${state.uf}`) ? { ...town, to: state.to } : town;
 }
 
 /** Penalty of a slip: as that of a city's name, so that of two names as near the likelier is meant. */
@@ -283,6 +315,8 @@ function slipOf(
 function stateBehind({ tokens, knowledge, cities, at, to }: Read): ReturnType<typeof stateAfter> {
   const state = stateAfter(knowledge.reader, tokens, to);
   const isOfCity = cities.some((city) => city.isWhole && city.from === at && city.to >= (state?.to ?? 0));
+  // "centro de sp" is that of the capital.
+  if (state !== null && capitalAt(knowledge.reader, tokens, state.to - 1) !== null) return null;
   return state !== null && isOfCity ? null : state;
 }
 

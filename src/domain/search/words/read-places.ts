@@ -9,6 +9,7 @@ import {
 } from './place-context.ts';
 import type { PlaceNames } from './place-names.ts';
 import { STREET_WORDS } from './plain-words.ts';
+import { measureAt } from './read-measures.ts';
 import { elidedName, LEAST_MISTYPED, type NameFound, namesFrom } from './read-place-name.ts';
 import type { Token } from './text-tokens.ts';
 import type { Candidate, NamedPlace } from './words-query.ts';
@@ -22,6 +23,8 @@ export type PlaceReader = {
   readonly isKnown: (word: string) => boolean;
   /** A name that is read as ordinary words, unless a preposition or a state says that it is a place. */
   readonly isOrdinary: (name: readonly string[]) => boolean;
+  /** A word that by itself is a kind of property. */
+  readonly isType: (word: string) => boolean;
 };
 
 /** Letters of a name of several words of which the first may be short and mistyped: "potro alegre". */
@@ -83,7 +86,7 @@ function candidatesOf(
 ): Candidate[] {
   const state = stateBehind(reader, tokens, found);
   const isElsewhere = state !== null && isContradicted(reader, text, tokens, found, state.uf);
-  const isOrdinary = reader.isOrdinary(found.words);
+  const isOrdinary = reader.isOrdinary(found.words) && !standsAlone(reader, text, tokens, at, found);
   // "sítio ou chácara em minas": a word of the lexicon before a preposition is no city of that state.
   const isOwnState = state !== null && (state.isAdjacent || context.isStrong || !isOrdinary);
   const inState = wholeNames(
@@ -125,6 +128,36 @@ function candidatesOf(
       corrected: found.cost > 0 ? found.words.join(' ') : null,
       meanings: [{ kind: 'place' as const, places }],
     }));
+}
+
+/** Listings of a town with the name of an ordinary word that stands alone: beside an amount, and behind a kind of property. */
+const LEAST_ALONE = { beside: 3, behindType: 10 };
+/** Tokens of an amount at most. */
+const MOST_OF_AMOUNT = 6;
+
+/** "serra até 200 mil", "casa 80 mil altos", "apartamento serra": nothing is beside the word that it could say something of. */
+function standsAlone(
+  { weightOf, isType }: PlaceReader,
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  { places, words, cost, to }: NameFound,
+): boolean {
+  const listed = Math.max(
+    0,
+    ...places
+      .filter(({ level, isShort, district }) => level === 'city' && !isShort && district === null)
+      .map(({ slug }) => weightOf(slug)),
+  );
+  if (words.length > 1 || cost > 0 || listed < LEAST_ALONE.beside) return false;
+  const isParted = (first: number) =>
+    /[,;]/.test(text.slice(tokens[first]?.to, tokens[first + 1]?.from ?? text.length));
+  const isEnd = to === tokens.length || isParted(to - 1) || measureAt(tokens, to) !== null;
+  const isBehindAmount = Array.from({ length: MOST_OF_AMOUNT }, (_, back) => at - 1 - back).some(
+    (from) => from >= 0 && measureAt(tokens, from)?.to === at,
+  );
+  const isBehindType = listed >= LEAST_ALONE.behindType && isType(tokens[at - 1]?.word ?? '');
+  return isEnd && (at === 0 || isParted(at - 1) || isBehindAmount || isBehindType);
 }
 
 function leastListed({ cost, words }: NameFound): number {

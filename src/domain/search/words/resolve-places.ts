@@ -1,4 +1,5 @@
 import { nameFamilies } from './name-families.ts';
+import { withoutEndings } from './place-names.ts';
 import { type PlaceWeights, placeWeights } from './place-weights.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
 import type { Candidate, Meaning, NamedPlace, WordsQuery } from './words-query.ts';
@@ -37,7 +38,8 @@ function cityOfPair(
   whole: Candidate,
   listingsOf: WordsKnowledge['listingsOf'],
 ): string | null {
-  const cities = new Set(placesOf(whole).flatMap(({ level, slug }) => (level === 'city' ? slug : [])));
+  const towns = withoutEndings(placesOf(whole), listingsOf);
+  const cities = new Set(towns.flatMap(({ level, slug }) => (level === 'city' ? slug : [])));
   const parts = placesOf(part).filter(({ city, slug }) => cities.has(city ?? '') && listingsOf(slug) > 0);
   return parts.toSorted((a, b) => listingsOf(b.slug) - listingsOf(a.slug))[0]?.city ?? null;
 }

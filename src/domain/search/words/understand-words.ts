@@ -1,5 +1,6 @@
 import { DEFAULT_QUERY, type SearchQuery } from '../search-query.ts';
 import { withExclusions } from './exclusions.ts';
+import { narrowedBeside } from './names-beside.ts';
 import { withoutPartsElsewhere } from './parts-elsewhere.ts';
 import { STOP_WORDS, saysNothing } from './plain-words.ts';
 import { isSearchable, queryOf } from './query-of-meanings.ts';
@@ -67,7 +68,7 @@ function meaningOf(
   knowledge: WordsKnowledge,
 ): ReadText {
   const said = withExclusions(text, tokens, best, coverage(best, tokens.length));
-  const meant = withoutMisreadings(said, tokens);
+  const meant = narrowedBeside(withoutMisreadings(said, tokens), text, tokens, knowledge);
   const readings = withoutPartsElsewhere(meant, text, tokens, knowledge);
   const unknown = [
     ...best.filter(({ meanings }) => !meanings.every(isSearchable)),

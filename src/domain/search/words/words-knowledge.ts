@@ -94,6 +94,7 @@ export function wordsKnowledge(options: {
       places,
       weightOf,
       isKnown: (word) => plain.has(word),
+      isType,
       isOrdinary: (name) =>
         name.length === 1 ? plain.has(name[0] ?? '') : name.length === 2 && isType(name[0] ?? ''),
     },
