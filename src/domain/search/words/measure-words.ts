@@ -15,12 +15,12 @@ function trieOf<T>(entries: readonly (readonly [string, T])[]): WordTrie<T> {
 /** Before the number. `less` and `more` leave a count itself out ("mais de 2 quartos"), of an amount they do not. */
 const COMPARATORS = trieOf<Bound>([
   [
-    '(por|de|custando|) ate|(no|de|) (maximo|maxima) (de|)|max|(nao|n) (passe|passem|passar|passando|ultrapasse|ultrapassem|ultrapassar) (de|)|(nao|n) (quero|posso|) (pagar|gastar|) mais (de|que|do que)|teto (de|)|<|≤',
+    '(por|de|custando|) ate|ate (no|o) maximo (de|)|(no|de|) (maximo|maxima) (de|)|max|(nao|n) (passe|passem|passar|passando|ultrapasse|ultrapassem|ultrapassar) (de|)|(nao|n) (quero|posso|) (pagar|gastar|) mais (de|que|do que)|teto (de|)|<|≤',
     'max',
   ],
-  ['(abaixo|menos) de|a baixo de|menor (que|do que)|inferior a|menos que', 'less'],
+  ['(abaixo|menos) de|a baixo de|menor (que|do que)|inferior a|menos (que|q|do que)', 'less'],
   ['a partir (de|dos)|(no|de|) (minimo|minima) (de|)|min|pelo menos|ao menos|desde|≥', 'min'],
-  ['(acima|mais) de|maior (que|do que)|superior a|passando de|mais que|>', 'more'],
+  ['(acima|mais) de|maior (que|do que)|superior a|passando de|mais (que|q|do que)|>', 'more'],
   [
     'uns|umas|cerca de|por volta (de|dos)|aproximadamente|em torno de|mais ou menos|(na|) faixa (de|dos)|perto dos|quase|~',
     'about',

@@ -88,8 +88,10 @@ function countedAt(tokens: readonly Token[], at: number): Found | null {
 
 function endedAt(tokens: readonly Token[], at: number, isParted: IsParted): Found | null {
   const reading = readingAt(tokens, at);
-  const end = reading && otherEndAt(tokens, reading.to);
-  const isCost = end && !isParted(reading.to) && isAmount(reading, end.value);
+  // "20% de entrada": the unit takes no word that begins what it is a part of.
+  const ends = reading === null ? [] : [reading.to, reading.to - 1];
+  const end = ends.map((to) => otherEndAt(tokens, to)).find((found) => found !== null) ?? null;
+  const isCost = reading && end && !isParted(reading.to) && isAmount(reading, end.value);
   return isCost ? { to: end.to, of: end.value } : null;
 }
 

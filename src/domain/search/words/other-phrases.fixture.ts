@@ -113,4 +113,12 @@ export const OTHER_PHRASES: readonly (readonly [string, string])[] = [
   ['30% abaixo da avaliação', '% 30..'],
   ['oi to procurando algo em santos', 'santos-sp'],
   ['casa em itaqua', 'casa; itaquaquecetuba-sp'],
+  ['casa com menos q 100 mil', 'casa; R$ ..100000'],
+  ['até no máximo 120 mil', 'R$ ..120000'],
+  ['casa com 20% de entrada em santos', 'casa; santos-sp; ? 20% de entrada'],
+  ['20% de desconto', '% 20..'],
+  ['pará', 'pa'],
+  ['para', 'pa'],
+  ['casa pará', 'casa; pa'],
+  ['casa para família', 'casa; ? família'],
 ];

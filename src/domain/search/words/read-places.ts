@@ -86,7 +86,10 @@ function candidatesOf(
 ): Candidate[] {
   const state = stateBehind(reader, tokens, found);
   const isElsewhere = state !== null && isContradicted(reader, text, tokens, found, state.uf);
-  const isOrdinary = reader.isOrdinary(found.words) && !standsAlone(reader, text, tokens, at, found);
+  const isOrdinary =
+    reader.isOrdinary(found.words) &&
+    !isPara(text, tokens, at) &&
+    !standsAlone(reader, text, tokens, at, found);
   // "sítio ou chácara em minas": a word of the lexicon before a preposition is no city of that state.
   const isOwnState = state !== null && (state.isAdjacent || context.isStrong || !isOrdinary);
   const inState = wholeNames(
@@ -128,6 +131,12 @@ function candidatesOf(
       corrected: found.cost > 0 ? found.words.join(' ') : null,
       meanings: [{ kind: 'place' as const, places }],
     }));
+}
+
+/** With its accent, or alone, the state; else the small word that it is without one. */
+function isPara(text: string, tokens: readonly Token[], at: number): boolean {
+  const { word, from, to } = tokens[at] as Token;
+  return word === 'para' && (tokens.length === 1 || text.slice(from, to).normalize('NFC').includes('á'));
 }
 
 /** Listings of a town with the name of an ordinary word that stands alone: beside an amount, and behind a kind of property. */
