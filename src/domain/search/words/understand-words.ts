@@ -1,7 +1,6 @@
 import { DEFAULT_QUERY, type SearchQuery } from '../search-query.ts';
 import { withExclusions } from './exclusions.ts';
-import { narrowedBeside } from './names-beside.ts';
-import { withoutPartsElsewhere } from './parts-elsewhere.ts';
+import { narrowedBeside, withoutPartsElsewhere } from './parts-elsewhere.ts';
 import { STOP_WORDS, saysNothing } from './plain-words.ts';
 import { isSearchable, queryOf } from './query-of-meanings.ts';
 import { bestReading, mendedTokens, sidesOfRegion } from './read-candidates.ts';
