@@ -9,7 +9,8 @@ const features = /^src\/features\//;
 const workflows = /^src\/workflows\//;
 const components = /^src\/web\/(components|styles|illustrations|shell)\//;
 /** Our own outlines, as they lie under the pins. */
-const mapGround = /^src\/web\/routes\/search\/map\/data\/(base-map|map-colours|map-style)\.ts$/;
+const mapGround =
+  /^src\/web\/routes\/search\/map\/data\/(base-map|map-colours|map-style|street-server|street-style)\.ts$/;
 const server = /^src\/server\//;
 const below = [domain, copy, platform, integrations, features, workflows];
 /** Everything but the desk's own folders, by which no visitor's page may change. */

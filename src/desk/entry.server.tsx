@@ -18,11 +18,13 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream: _, ...context }: EntryContext,
+  given: Readonly<RouterContextProvider>,
 ): Response {
+  const { mapStyleUrl } = given.get(deskContext);
   const html = renderToString(<ServerRouter context={context} url={request.url} />);
   const script = `<script type="module" async src="${context.manifest.entry.module}"></script>`;
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', contentSecurityPolicy(html, opensMap(context)));
+  headers.set('content-security-policy', contentSecurityPolicy(html, opensMap(context), mapStyleUrl));
   return new Response(`<!DOCTYPE html>${html.replace('</head>', `${script}</head>`)}`, { status, headers });
 }
 

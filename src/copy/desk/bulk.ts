@@ -9,6 +9,7 @@ export const bulkCopy = {
   chosen: 'Escolhidos nesta página',
   chosenOf: { one: '{n} escolhido', other: '{n} escolhidos' },
   changeChosen: 'Mudar os escolhidos',
+  goOn: 'Seguir com o que está marcado',
   choose: (code: string) => `Escolher ${code}`,
   chooseAll: 'Escolher todos desta página',
   chooses: 'Escolha',

@@ -140,6 +140,7 @@ export const campaignCopy = {
     black: 'preto',
     white: 'branco',
   },
+  skipToForm: 'Ir para os campos',
   save: 'Salvar rascunho',
   publish: 'Publicar mudanças',
   publishNew: 'Publicar campanha',

@@ -5,6 +5,7 @@ import type { Role } from '../../domain/desk/roles.ts';
 export const deskCopy = {
   name: 'Mesa do operador',
   skip: 'Pular para o conteúdo',
+  skipToAct: (act: string) => `Ir para ${act} (de qualquer campo: Ctrl+Enter)`,
   became: (by: string, reference: string) =>
     `${by} publicou o rascunho que estava aberto: agora ele é ${reference}. O que você escreveu depois está no rascunho dele.`,
   notDone:

@@ -76,9 +76,11 @@ export const webhooksCopy = {
     'property.published': 'Imóvel publicado',
     'property.changed': 'Imóvel mudado',
     'property.withdrawn': 'Imóvel retirado',
+    'consent.withdrawn': 'Autorização de uma pessoa retirada',
     'person.erased': 'Dados de uma pessoa apagados',
   } satisfies Record<WebhookKind, string>,
-  erasedToo: 'Quem recebe dados de pessoas recebe também o aviso de que foram apagados.',
+  erasedToo:
+    'Quem recebe dados de pessoas recebe também o aviso de que foram apagados, ou de que a pessoa retirou uma autorização.',
   make: 'Criar aviso',
   makeTitle: 'Novo sistema',
   none: 'Nenhum sistema é avisado ainda.',

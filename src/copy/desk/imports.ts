@@ -91,6 +91,7 @@ export const importsCopy = {
   full: 'O feed traz tudo: o que não está nele sai do ar (o VRSync sempre traz)',
   again: 'Conferir de novo',
   rejectedTitle: (count: string) => `Linhas recusadas: ${count}`,
+  handsTitle: (count: string) => `Fica o que a mesa escreveu: ${count}`,
   notesTitle: (count: string) => `Observações: ${count}`,
   report: 'Baixar relatório',
   original: 'Baixar o arquivo',

@@ -21,7 +21,8 @@ export const photosCopy = {
     cover: (place: number) => `Usar a foto ${place} como capa`,
     turn: (place: number) => `Girar a foto ${place} para a direita`,
     remove: (place: number) => `Tirar a foto ${place}`,
-    grip: (place: number) => `Foto ${place}: setas mudam o lugar, Home e End levam às pontas`,
+    grip: (place: number) =>
+      `Foto ${place}: setas mudam o lugar, Home e End levam às pontas; com Ctrl, vão a outra foto`,
   },
   hide: 'Não mostrar esta foto',
   hideAsk: 'Ela sai agora de todos os imóveis que a mostram, e não volta. Por quê?',

@@ -3,6 +3,8 @@ export const pinCopy = {
   open: 'Marcar no mapa',
   opening: 'Abrindo o mapa…',
   failed: 'O mapa não abriu neste navegador. Latitude e longitude continuam valendo: escreva os números.',
+  streets: 'Ruas: {de}',
+  streetsFailed: 'As ruas de {de} não vieram. O mapa ficou com os contornos.',
   map: 'Mapa do lugar do imóvel',
   pin: 'Pino do imóvel: as setas movem, com Shift movem mais',
   nearer: 'Aproximar',

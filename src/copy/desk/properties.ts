@@ -2,6 +2,7 @@ import type { PropertyStatus } from '../../domain/catalogue/property-status.ts';
 
 /** The list of properties and the record of one. */
 export const propertiesCopy = {
+  skipToList: 'Ir para a lista',
   title: 'Imóveis',
   count: (total: string) => `${total} encontrados`,
   export: 'Exportar .csv',

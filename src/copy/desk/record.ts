@@ -7,6 +7,7 @@ export const draftCopy = {
   draftOnly: 'rascunho, ainda não publicado',
   savedAgo: (ago: string) => `salvo ${ago}`,
   noDraft: 'sem mudanças por publicar',
+  skipToForm: 'Ir para os campos',
   save: 'Salvar rascunho',
   publish: 'Publicar mudanças',
   publishNew: 'Publicar imóvel',

@@ -78,6 +78,8 @@ type ShellProps = {
   readonly title: string;
   /** Open item of the list: its name stands before the title in the name of the window. */
   readonly opened?: { readonly name: string; readonly id: string; readonly skip: string };
+  /** Further places that the keyboard goes to from the top of the page: the id of each, and its words. */
+  readonly skips?: readonly { readonly to: string; readonly words: string }[];
   /** Under the title. */
   readonly hint?: ReactNode;
   /** Beside the title. */
@@ -86,7 +88,7 @@ type ShellProps = {
 };
 
 /** The frame of a page: menu, bar, title. On a telephone the menu is a row of tabs. */
-export function Shell({ title, opened, hint, acts, children }: ShellProps) {
+export function Shell({ title, opened, skips = [], hint, acts, children }: ShellProps) {
   const shell = useRouteLoaderData<ShellData>('root');
   if (shell?.me == null) return <Gate title={title}>{children}</Gate>;
   return (
@@ -100,6 +102,11 @@ export function Shell({ title, opened, hint, acts, children }: ShellProps) {
       <a className="skip" href="#conteudo">
         {deskCopy.skip}
       </a>
+      {skips.map(({ to, words }) => (
+        <a key={to} className="skip" href={`#${to}`}>
+          {words}
+        </a>
+      ))}
       <div className="desk">
         <nav className="desk__nav" aria-label={deskCopy.name}>
           <a className="desk__logo" href="/mesa">

@@ -19,6 +19,17 @@ export function chooseRows(document: Document): void {
     if (target === allBox) for (const row of rows) row.checked = allBox.checked;
     show();
   });
+  form.addEventListener('keydown', (event) => walk(rows, event));
   // A browser that goes back keeps what was chosen.
   show();
+}
+
+/** Arrow keys go from the mark of one row to that of the next, where the tab key would stop at all between. */
+function walk(rows: readonly HTMLInputElement[], event: KeyboardEvent): void {
+  const at = rows.indexOf(event.target as HTMLInputElement);
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const next = at < 0 || step === 0 ? undefined : rows[at + step];
+  if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -7,6 +7,7 @@ export const WEBHOOK_KINDS = [
   'property.published',
   'property.changed',
   'property.withdrawn',
+  'consent.withdrawn',
   'person.erased',
 ] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
@@ -21,14 +22,17 @@ const PERSONAL: readonly WebhookKind[] = [
   'proposal.settled',
 ];
 
+/** Events that whoever is told of people has to act on. */
+const OWED: readonly WebhookKind[] = ['consent.withdrawn', 'person.erased'];
+
 /**
- * Each once, in the order of the list; who is told of people is told of their erasure too. Null: one is unknown, or there
+ * Each once, in the order of the list; who is told of people is told of what they take back, and of their erasure. Null: one is unknown, or there
  * is none.
  */
 export function readWebhookKinds(texts: readonly string[]): WebhookKind[] | null {
   const known = texts.filter(isKind);
   if (known.length === 0 || known.length < texts.length) return null;
-  const wanted = known.some((kind) => PERSONAL.includes(kind)) ? [...known, 'person.erased'] : known;
+  const wanted = known.some((kind) => PERSONAL.includes(kind)) ? [...known, ...OWED] : known;
   return WEBHOOK_KINDS.filter((kind) => wanted.includes(kind));
 }
 

@@ -49,17 +49,16 @@ export async function consentsOf(
   }));
 }
 
-/** Takes back a consent wherever the address gave it until now; a later one counts anew. Gives how many there were. */
+/** Takes back a consent wherever the address gave it until now; a later one counts anew. Gives the ids of the submissions that it came with. */
 export async function takeBackConsent(
   trx: Transaction<EnquiryTables>,
   emailHash: string,
   name: RevocableConsent,
   now: Instant,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
     update consent set taken_back = taken_back || jsonb_build_object(${name}::text, ${new Date(now).toISOString()}::text)
-    where email_hash = ${emailHash} and (ticked ->> ${name}::text)::boolean and not taken_back ? ${name}::text`.execute(
-    trx,
-  );
-  return Number(numAffectedRows ?? 0);
+    where email_hash = ${emailHash} and (ticked ->> ${name}::text)::boolean and not taken_back ? ${name}::text
+    returning submission_id as id`.execute(trx);
+  return rows.map(({ id }) => id).toSorted();
 }

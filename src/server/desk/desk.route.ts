@@ -36,6 +36,8 @@ export type DeskMount = {
   readonly deskOrigin: string | null;
   readonly isDeskHttps: boolean;
   readonly origin: () => string;
+  /** Address of the streets that maps show, with a path alone where they are ours; null: there are none. */
+  readonly mapStyleUrl: () => string | null;
   /** The site, for what the desk shows of a property before it is published; null until it is open. */
   readonly outlet: () => Outlet | null;
   readonly pages: PageHandler;
@@ -178,6 +180,7 @@ async function answer(c: AppContext, parts: Answering): Promise<Response> {
     kept: cookies.readKept(c.req.header('cookie')),
     keep: cookies.writeKept,
     siteUrl: parts.origin(),
+    mapStyleUrl: parts.mapStyleUrl(),
     costOf: costReader(parts.outlet),
     preview: previewer(parts, (error) => parts.onError(error, c.var.requestId)),
     previewSite: sitePreviewer(parts, (error) => parts.onError(error, c.var.requestId)),

@@ -82,6 +82,7 @@ export async function openHttp(basics: Basics, source: PagesSource): Promise<Htt
     isHttps: isHttps(config),
     publicOrigin,
     origin: () => state.origin,
+    mapStyleUrl: siteOfPages(basics).mapStyleUrl,
     deskPages: source.deskPages ?? null,
     desk: () => state.desk,
     deskOrigin: config.deskUrl,

@@ -50,6 +50,8 @@ export type DeskCall = {
   readonly keep: (sealed: string | null) => string;
   /** Address at which visitors see the site. */
   readonly siteUrl: string;
+  /** Address of the streets that maps show, with a path alone where they are ours; null: there are none. */
+  readonly mapStyleUrl: string | null;
   /** The site's view of a property if it were published so; null while the site is closed. */
   readonly preview: (property: Property, kind: 'page' | 'card') => Promise<Response | null>;
   /** Page of the site at an instant with these campaigns; null while the site is closed. */

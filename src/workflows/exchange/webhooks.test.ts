@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TRIED_FOR_MS } from '../../domain/exchange/webhook-kinds.ts';
 import { centavos } from '../../domain/money.ts';
 import { DAY_MS, type Instant, instant } from '../../domain/time.ts';
+import { emailHash } from '../../features/enquiries/email-key.server.ts';
 import { randomCatalogue } from '../../features/search/testing/random-catalogue.ts';
 import { randomNumbers } from '../../features/search/testing/random-numbers.ts';
 import { clearCatalogue, storeProperties } from '../../features/search/testing/stored-catalogue.server.ts';
@@ -13,6 +14,7 @@ import { transaction } from '../../platform/database/database.server.ts';
 import { makePoster } from '../../platform/fetch/poster.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
 import { changeProperty } from '../catalogue/change-property.server.ts';
+import { workOnPerson } from '../desk/inbox/person-wishes.server.ts';
 import { eraseHeld } from '../privacy/held-data.server.ts';
 import { retentionJob } from '../privacy/privacy-jobs.server.ts';
 import { gatherPropertyEvents } from './gather-events.server.ts';
@@ -195,6 +197,37 @@ onEachDatabase<WebhookTables>('what other systems are told on', (use) => {
       expect(left).not.toContain(word);
   });
 
+  test('S15 O07 a consent that somebody takes back is told by its ids to who was told of people, and to nobody else', async () => {
+    await listenTo(['property.changed']);
+    const webhook = await listenTo(['lead.created']);
+    const email = 'a@exemplo.com.br';
+    const sent = await submit(email);
+    await sql`insert into consent (submission_id, email_hash, form, text_version, ticked, at)
+      values (${sent}::uuid, ${emailHash(email, 'x')}, 'lead', '1', '{"offers": true, "resale": true}', ${new Date(now)})`.execute(
+      use().db,
+    );
+    const desk = { db: use().db, clock: { now: () => now }, secret: 'x' } as never;
+    const takeBack = (consent: string) => workOnPerson(desk, sent, { kind: 'take-back', consent }, ANA);
+    expect([await takeBack('offers'), await takeBack('offers')]).toEqual(['done', 'none']);
+    await send(webhook);
+    expect(got.map(({ type, data }) => [type, data])).toEqual([
+      ['consent.withdrawn', { ids: [sent], aceites: { offers: false } }],
+    ]);
+    const told = (await readWebhooks(parts)).map(({ events, delivered, waiting }) => [
+      events[0],
+      delivered + waiting,
+    ]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['property.changed', 0],
+        ['lead.created', 1],
+      ]),
+    );
+    // The log keeps no payload.
+    const { rows } = await sql<{ data: unknown }>`select data from webhook_event`.execute(use().db);
+    expect(rows).toEqual([{ data: null }]);
+  });
+
   test('S15 what is erased after its term is told by its ids to who knew of it', async () => {
     const webhook = await listenTo(['message.created']);
     const sent = await submit('a@exemplo.com.br');
@@ -295,6 +328,10 @@ onEachDatabase<WebhookTables>('what other systems are told on', (use) => {
     expect(await addWebhook(parts, { ...asked, address, name: '' }, ANA)).toMatchObject({ field: 'name' });
     const made = await addWebhook(parts, { ...asked, address }, ANA);
     expect(made.ok).toBe(true);
-    expect((await readWebhooks(parts))[0]?.events).toEqual(['lead.created', 'person.erased']);
+    expect((await readWebhooks(parts))[0]?.events).toEqual([
+      'lead.created',
+      'consent.withdrawn',
+      'person.erased',
+    ]);
   });
 });

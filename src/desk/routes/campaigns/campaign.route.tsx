@@ -6,6 +6,7 @@ import {
   campaignPropertiesCopy,
   campaignsCopy,
 } from '../../../copy/desk/campaigns.ts';
+import { deskCopy } from '../../../copy/desk/desk.ts';
 import { type CampaignState, campaignStateAt } from '../../../domain/campaigns/campaign-state.ts';
 import { fieldsOfKind } from '../../../domain/desk/campaign/campaign-fields.ts';
 import type { OpenCampaign } from '../../../workflows/desk/campaigns/open-campaign.server.ts';
@@ -18,6 +19,7 @@ import { mine } from '../../mine.ts';
 import { Changes, Conflicts } from '../../parts/draft-parts.tsx';
 import { DraftRequest, Schedule, Versions } from '../../parts/draft-versions.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { ACT, MAIN_ACT } from '../../parts/main-act.ts';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { WayBack } from '../../parts/way-back.tsx';
@@ -181,7 +183,7 @@ function Acts({ isPublished }: Pick<Loaded, 'isPublished'>) {
       <button type="submit" form={FORM} className="btn btn--2 btn--s" name="do" value="save">
         {campaignCopy.save}
       </button>
-      <button type="submit" form={FORM} className="btn btn--s" name="do" value="publish">
+      <button type="submit" form={FORM} className="btn btn--s" name="do" value="publish" {...MAIN_ACT}>
         {isPublished ? campaignCopy.publish : campaignCopy.publishNew}
       </button>
     </>
@@ -217,6 +219,11 @@ function Notices({ notice, faults }: Pick<Loaded, 'notice' | 'faults'>) {
   );
 }
 
+const skipsOf = (isPublished: boolean) => [
+  { to: FORM, words: campaignCopy.skipToForm },
+  { to: ACT, words: deskCopy.skipToAct(isPublished ? campaignCopy.publish : campaignCopy.publishNew) },
+];
+
 export default function CampaignPage() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded === null) return <Shell title={campaignCopy.gone}>{null}</Shell>;
@@ -231,7 +238,7 @@ export default function CampaignPage() {
           {loaded.hint} · <span data-salvo>{saved}</span>
         </>
       }
-      {...(mayChange ? { acts: <Acts isPublished={isPublished} /> } : {})}
+      {...(mayChange ? { acts: <Acts isPublished={isPublished} />, skips: skipsOf(isPublished) } : {})}
     >
       <nav className="row" aria-label={campaignCopy.back}>
         <WayBack to="/mesa/campanhas">{campaignCopy.back}</WayBack>

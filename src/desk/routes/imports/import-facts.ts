@@ -110,12 +110,16 @@ export function outcomeFacts(outcome: TaskOutcome, at: number) {
           outcome.notes.findIndex((other) => other.reason === reason && other.value === value) === place,
       )
     : [];
+  const hands = notes.filter(({ hand }) => hand !== undefined);
+  const others = notes.filter(({ hand }) => hand === undefined);
   const base = {
     key: `${at} ${outcome.file}`,
     rejected: rejected.slice(0, MOST_LINES).map(problemFacts),
     rejectedCount: outcome.ok ? outcome.totals.rejected : (outcome.rejectedCount ?? rejected.length),
-    notes: notes.slice(0, MOST_LINES).map(problemFacts),
-    noteCount: outcome.ok ? outcome.noteCount : 0,
+    hands: hands.slice(0, MOST_LINES).map(problemFacts),
+    handCount: outcome.ok ? (outcome.handCount ?? hands.length) : 0,
+    notes: others.slice(0, MOST_LINES).map(problemFacts),
+    noteCount: outcome.ok ? outcome.noteCount - (outcome.handCount ?? hands.length) : 0,
   };
   if (!outcome.ok) {
     return {

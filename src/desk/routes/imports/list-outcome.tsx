@@ -14,7 +14,8 @@ const TONES: Readonly<Record<string, string>> = {
 
 /** Outcome of a list, to come or past: its counts, refusals, and rows to look at. */
 export function ListOutcome({ outcome, mayMend }: { outcome: OutcomeFacts; mayMend: boolean }) {
-  const { title, refusal, drafts, counts, previews, rejected, rejectedCount, notes, noteCount } = outcome;
+  const { title, refusal, drafts, counts, previews, rejected, rejectedCount } = outcome;
+  const { hands, handCount, notes, noteCount } = outcome;
   return (
     <section className="panel imp">
       <h2>{title}</h2>
@@ -37,6 +38,12 @@ export function ListOutcome({ outcome, mayMend }: { outcome: OutcomeFacts; mayMe
         title={importsCopy.rejectedTitle(count(rejectedCount))}
         problems={rejected}
         all={rejectedCount}
+        mayMend={mayMend}
+      />
+      <Problems
+        title={importsCopy.handsTitle(count(handCount))}
+        problems={hands}
+        all={handCount}
         mayMend={mayMend}
       />
       <Problems

@@ -28,7 +28,7 @@ import { count } from './amounts.ts';
 import { ColumnChoice, SavedFilters } from './list-choices.tsx';
 import { propertyAsk, SHOWN_VIEWS, senselessFilters, withChange } from './property-ask.ts';
 import { PropertyFilters } from './property-filters.tsx';
-import { ChoosableTable } from './property-table.tsx';
+import { ChoosableTable, LIST } from './property-table.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
@@ -135,7 +135,12 @@ export default function Properties() {
     </>
   );
   return (
-    <Shell title={propertiesCopy.title} hint={propertiesCopy.count(count(list.total))} acts={acts}>
+    <Shell
+      title={propertiesCopy.title}
+      hint={propertiesCopy.count(count(list.total))}
+      acts={acts}
+      skips={list.lines.length === 0 ? [] : [{ to: LIST, words: propertiesCopy.skipToList }]}
+    >
       {senseless.length === 0 ? null : (
         <Note kind="warn">{propertiesCopy.senseless(senseless.join(', '))}</Note>
       )}

@@ -7,6 +7,7 @@ import type { PropertyStatus } from '../../../domain/catalogue/property-status.t
 import type { ListColumn } from '../../../domain/desk/list-columns.ts';
 import type { ShownProperty } from '../../../workflows/desk/properties/read-properties.server.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { MAIN_ACT } from '../../parts/main-act.ts';
 import { count, discountText, shortReais } from './amounts.ts';
 
 const STATUS_TAGS: Readonly<Record<PropertyStatus, string>> = {
@@ -97,6 +98,9 @@ const COLUMNS: Readonly<Record<ListColumn, Column>> = {
 
 export const columnLabel = (column: ListColumn): string => COLUMNS[column].label;
 
+/** Place of the list on its page. */
+export const LIST = 'lista';
+
 type TableProps = {
   readonly lines: readonly ShownProperty[];
   readonly columns: readonly ListColumn[];
@@ -118,6 +122,9 @@ function Row({
             <input type="checkbox" name="n" value={line.number} aria-label={bulkCopy.choose(line.smallId)} />
             <i />
           </label>
+          <button type="submit" className="btn btn--s dt__go">
+            {bulkCopy.goOn}
+          </button>
         </td>
       ) : null}
       <td>
@@ -146,7 +153,7 @@ function Row({
 
 function Table({ lines, ...rest }: TableProps) {
   return (
-    <div className="dtw">
+    <div className="dtw" id={LIST}>
       <table className="dt">
         <thead>
           <tr>
@@ -190,7 +197,7 @@ export function ChoosableTable(props: TableProps) {
         <b role="status" data-one={bulkCopy.chosenOf.one} data-other={bulkCopy.chosenOf.other} data-chosen="">
           {bulkCopy.chosen}
         </b>
-        <button type="submit" className="btn btn--s">
+        <button type="submit" className="btn btn--s" {...MAIN_ACT}>
           {bulkCopy.changeChosen}
         </button>
       </section>

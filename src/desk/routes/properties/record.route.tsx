@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { deskCopy } from '../../../copy/desk/desk.ts';
 import { sharedDraftCopy } from '../../../copy/desk/drafts.ts';
 import { evidenceDeskCopy } from '../../../copy/desk/evidence.ts';
 import { eyesCopy } from '../../../copy/desk/eyes.ts';
@@ -25,6 +26,7 @@ import { mine } from '../../mine.ts';
 import { Changes, Conflicts } from '../../parts/draft-parts.tsx';
 import { DraftRequest, Schedule, Versions } from '../../parts/draft-versions.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { ACT, MAIN_ACT } from '../../parts/main-act.ts';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
@@ -111,6 +113,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     usualOrigin: usualOrigin(record),
     towns: section === 'endereco' ? townsOf(values['endereco.uf']) : [],
     seat: section === 'endereco' ? seatOf(values['endereco.uf'], values['endereco.cidade']) : null,
+    streets: section === 'endereco' ? call.mapStyleUrl : null,
     seen: JSON.stringify(seenMarks(fields)),
     onSite: property === null ? '' : markOf([property.status, record.now]),
     faults: searchParams.has('erros') ? faultLines(desk.record.faults(record)) : [],
@@ -281,7 +284,7 @@ function Acts({ loaded }: { loaded: Loaded }) {
           <button type="submit" form={FORM} className="btn btn--2 btn--s" name="do" value="save">
             {draftCopy.save}
           </button>
-          <button type="submit" form={FORM} className="btn btn--s" name="do" value="publish">
+          <button type="submit" form={FORM} className="btn btn--s" name="do" value="publish" {...MAIN_ACT}>
             {isNew ? draftCopy.publishNew : draftCopy.publish}
           </button>
         </>
@@ -289,6 +292,11 @@ function Acts({ loaded }: { loaded: Loaded }) {
     </>
   );
 }
+
+const skipsOf = (isNew: boolean) => [
+  { to: FORM, words: draftCopy.skipToForm },
+  { to: ACT, words: deskCopy.skipToAct(isNew ? draftCopy.publishNew : draftCopy.publish) },
+];
 
 export default function RecordPage() {
   const loaded = useLoaderData<typeof loader>();
@@ -324,6 +332,7 @@ export default function RecordPage() {
         </>
       }
       acts={<Acts loaded={loaded} />}
+      skips={mayChange ? skipsOf(urgent === null) : []}
     >
       <nav className="jumps" aria-label={draftCopy.jumps}>
         {mayPublish && urgent !== null ? (

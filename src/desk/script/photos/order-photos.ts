@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * Photos change places by dragging their grip, and by keys on it.
+ * Photos change places by dragging their grip, and by keys on it; with Ctrl the keys go to the grip of another photo.
  * @param moved hears of each photo that stands elsewhere now, with its places before and after
  */
 export function orderPhotos(tiles: PhotoTiles, moved: (from: number, to: number) => void): void {
@@ -31,7 +31,12 @@ export function orderPhotos(tiles: PhotoTiles, moved: (from: number, to: number)
     event.preventDefault();
     const tile = grip.closest<HTMLElement>('[data-photo]');
     if (!tile) return;
-    move(tile, step(tiles.tiles.indexOf(tile), tiles.tiles.length - 1));
+    const to = step(tiles.tiles.indexOf(tile), tiles.tiles.length - 1);
+    if (event.ctrlKey || event.metaKey) {
+      tiles.tiles[to]?.querySelector<HTMLElement>('[data-grip]')?.focus();
+      return;
+    }
+    move(tile, to);
     grip.focus();
   });
   drag(tiles, move);

@@ -65,6 +65,30 @@ class PinField {
     this.#map.focus();
     if (this.#early !== null) this.#act(this.#early);
     this.#early = null;
+    await this.#layStreets(this.#map);
+  }
+
+  /** The visitors' map of streets, where the operator has one. */
+  async #layStreets(map: PinMap): Promise<void> {
+    const { ruas: address } = this.#box.dataset;
+    if (address === undefined) return;
+    const tell = (words = '', of = '') => {
+      const line = this.#find('[data-ruas-de]');
+      if (line) line.textContent = words.replace('{de}', of);
+    };
+    const { host } = new URL(address, this.#box.ownerDocument.location.href);
+    const lose = () => {
+      map.showGround(null);
+      tell(this.#words.streetsFailed, host);
+    };
+    try {
+      const { openStreets } = await import('./pin-streets.ts');
+      const { streets, credit } = await openStreets(address, lose);
+      map.showGround(streets);
+      tell(this.#words.streets, credit);
+    } catch {
+      lose();
+    }
   }
 
   /** Typed numbers move the pin; others take it away. */

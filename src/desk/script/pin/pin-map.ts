@@ -4,7 +4,9 @@ import type { TypedPlace } from '../../../domain/desk/record/typed-place.ts';
 import { allowWorker } from '../../../web/components/late/allowed-workers.ts';
 import { type BaseMap, loadBaseMap } from '../../../web/routes/search/map/data/base-map.ts';
 import { readMapColours } from '../../../web/routes/search/map/data/map-colours.ts';
-import { baseStyle } from '../../../web/routes/search/map/data/map-style.ts';
+import { baseStyle, streetStyle } from '../../../web/routes/search/map/data/map-style.ts';
+import { throughStreets } from '../../../web/routes/search/map/data/street-server.ts';
+import type { Streets } from '../../../web/routes/search/map/data/street-style.ts';
 
 const BRAZIL: LngLatBoundsLike = [
   [-74, -33.8],
@@ -17,6 +19,8 @@ const WORLD: LngLatBoundsLike = [
 ];
 const NO_AREA = { type: 'FeatureCollection' as const, features: [] };
 const MOST_ZOOM = 17.5;
+/** As near as the names of streets are read. */
+const STREET_ZOOM = 15;
 /** In pixels: so far a press of an arrow key moves the pin. */
 const STEP = 4;
 const WIDE_STEP = 40;
@@ -38,11 +42,14 @@ type PinChoices = {
   readonly onPlaced: (place: TypedPlace) => void;
 };
 
-/** A map of our own outlines with one pin, which is put by a press, dragged, and moved by the arrow keys. */
+/** A map of our own outlines, or of the operator's streets, with one pin, which is put by a press, dragged, and moved by the arrow keys. */
 export class PinMap {
   readonly #map: MapLibreMap;
   readonly #marker: Marker;
   readonly #onPlaced: PinChoices['onPlaced'];
+  readonly #container: HTMLElement;
+  readonly #base: BaseMap;
+  #streets: Streets | null = null;
   #isShown = false;
 
   /** Throws when the browser cannot draw it, or the outlines do not come. */
@@ -59,10 +66,12 @@ export class PinMap {
     allowWorker(workerAddress);
     setWorkerUrl(workerAddress);
     this.#onPlaced = onPlaced;
-    const style = () => baseStyle(base, readMapColours(container), NO_AREA);
+    this.#container = container;
+    this.#base = base;
     this.#map = new MapLibreMap({
       container,
-      style: style(),
+      style: this.#style(),
+      transformRequest: throughStreets,
       ...(centre === null ? { bounds: BRAZIL } : { center: [centre.longitude, centre.latitude], zoom }),
       maxZoom: MOST_ZOOM,
       maxBounds: WORLD,
@@ -84,9 +93,29 @@ export class PinMap {
       if (!element.contains(originalEvent.target as Node)) this.#place(lngLat.lat, lngLat.lng);
     });
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
-      this.#map.setStyle(style(), { diff: false }),
+      this.#map.setStyle(this.#style(), { diff: false }),
     );
     this.show(pin);
+  }
+
+  /** Lays streets under the pin, and comes as near as they are of use; null: our own outlines again. */
+  showGround(streets: Streets | null): void {
+    this.#streets = streets;
+    // Parts of streets that do not come are counted by who asks for them.
+    if (streets !== null) this.#map.on('error', () => undefined);
+    this.#map.setStyle(this.#style(), { diff: false });
+    if (streets !== null && this.#isShown)
+      this.#map.jumpTo({
+        center: this.#marker.getLngLat(),
+        zoom: Math.max(this.#map.getZoom(), STREET_ZOOM),
+      });
+  }
+
+  #style() {
+    const colours = readMapColours(this.#container);
+    return this.#streets === null
+      ? baseStyle(this.#base, colours, NO_AREA)
+      : streetStyle(this.#streets, colours, NO_AREA);
   }
 
   /** Shows the pin there, and in sight; null: none. Tells nobody. */

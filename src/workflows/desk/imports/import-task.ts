@@ -34,6 +34,8 @@ const MOST_PROBLEMS = 5000;
 export type TaskOutcome =
   | (Omit<Extract<FileOutcome, { ok: true }>, 'preview'> & {
       readonly noteCount: number;
+      /** Notes of fields on which the list is not heard; absent in what was checked before they were counted. */
+      readonly handCount?: number;
       readonly preview: readonly PreviewedRow[];
     })
   | Extract<FileOutcome, { ok: false }>;
@@ -51,11 +53,14 @@ const coded = (problems: readonly FileProblem[]): FileProblem[] =>
 /** An outcome without what is too long for a page. */
 export function taskOutcome(outcome: FileOutcome): TaskOutcome {
   if (!outcome.ok) return { ...outcome, rejected: coded(outcome.rejected ?? []) };
+  const hands = outcome.notes.filter(({ hand }) => hand !== undefined);
+  const others = outcome.notes.filter(({ hand }) => hand === undefined);
   return {
     ...outcome,
     noteCount: outcome.notes.length,
+    handCount: hands.length,
     rejected: coded(outcome.rejected),
-    notes: coded(outcome.notes),
+    notes: [...coded(hands), ...coded(others)],
     preview: outcome.preview ?? [],
   };
 }

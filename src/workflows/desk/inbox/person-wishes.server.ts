@@ -17,6 +17,7 @@ import {
 import { emailHash, emailKey } from '../../../features/enquiries/email-key.server.ts';
 import { readItem } from '../../../features/enquiries/inbox-item.repo.server.ts';
 import { transaction } from '../../../platform/database/database.server.ts';
+import { tellOthers } from '../../exchange/webhook-parts.ts';
 import type { DeskParts, DeskTrx } from '../desk-parts.ts';
 
 const MOST_SHOWN = 100;
@@ -125,7 +126,7 @@ async function stop(trx: DeskTrx, key: string, subject: string, now: Instant): P
   return isDone ? { act: 'visitor.stopped', detail: { alert: subject } } : null;
 }
 
-/** Without the consent to offers none are mailed: the weekly ones end with it. */
+/** Without the consent to offers none are mailed: the weekly ones end with it. Whoever was told of the consent is told. */
 async function takeBack(
   trx: DeskTrx,
   { email, secret }: { readonly email: string; readonly secret: string },
@@ -134,8 +135,9 @@ async function takeBack(
 ): Promise<Done> {
   const consent = REVOCABLE_CONSENTS.find((name) => name === wanted);
   if (consent === undefined) return null;
-  const count = await takeBackConsent(trx as never, emailHash(email, secret), consent, now);
-  if (count === 0) return null;
+  const ids = await takeBackConsent(trx as never, emailHash(email, secret), consent, now);
+  if (ids.length === 0) return null;
+  await tellOthers(trx, [{ kind: 'consent.withdrawn', data: { ids, aceites: { [consent]: false } } }], now);
   if (consent === 'offers') {
     for (const { id, wish, status } of await wishesOf(trx as never, emailKey(email), MOST_SHOWN)) {
       const isMailed = wish.of === 'alert' && wish.kind === 'offers' && status !== 'ended';

@@ -44,7 +44,9 @@ export async function readShownItem(parts: DeskParts, id: string, actor: Actor):
   const { kind, phone, sender, consent, proposal, deliveries, events, appointment } = item;
   return {
     ...line,
-    ...{ kind, phone, sender, consent, proposal, deliveries, events },
+    ...{ kind, phone, sender, consent, deliveries, events },
+    // The partner says where it took one to; an unanswered one is looked for among all of theirs.
+    proposal: proposal && { ...proposal, targetUrl: proposal.targetUrl ?? brand.links.proposalsLogin },
     appointment: appointment && { ...appointment, startsAt: instant(appointment.startsAt.getTime()) },
     propertyPage:
       property === undefined

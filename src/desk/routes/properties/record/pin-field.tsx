@@ -5,12 +5,21 @@ import type { TypedPlace } from '../../../../domain/desk/record/typed-place.ts';
  * The map on which the pin of a property is put, under the two fields that it writes; it is fetched when it is asked for. Without
  * scripts there are the fields alone.
  */
-export function PinField({ name, seat }: { name: string; seat: TypedPlace | null }) {
+export function PinField({
+  name,
+  seat,
+  streets,
+}: {
+  name: string;
+  seat: TypedPlace | null;
+  streets: string | null;
+}) {
   return (
     <div
       className="pin"
       data-pino={name}
       data-sede={seat === null ? undefined : `${seat.latitude} ${seat.longitude}`}
+      data-ruas={streets ?? undefined}
       data-palavras={JSON.stringify(pinCopy)}
       hidden
     >
@@ -30,6 +39,7 @@ export function PinField({ name, seat }: { name: string; seat: TypedPlace | null
         <Act of="find" />
         <Act of="away" />
       </div>
+      <p className="hint" data-ruas-de />
       <p className="hint" hidden data-dica>
         {pinCopy.hint}
       </p>

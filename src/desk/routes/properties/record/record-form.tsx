@@ -45,6 +45,8 @@ type RecordFormProps = {
   readonly towns: readonly string[];
   /** Seat of the municipality, near which a pin is put. */
   readonly seat: TypedPlace | null;
+  /** Address of the streets on its map; null: there are none. */
+  readonly streets: string | null;
 };
 
 /** One part of the record as a plain form; every act of the page sends it, so that nothing typed is lost. */
@@ -61,6 +63,7 @@ export function RecordForm({
   usualOrigin,
   towns,
   seat,
+  streets,
 }: RecordFormProps) {
   const base = `/mesa/imoveis/${reference}`;
   return (
@@ -86,7 +89,7 @@ export function RecordForm({
             field={field}
             errors={errors}
             screen={screenOf(field, base, isNew)}
-            seat={seat}
+            map={{ seat, streets }}
           />
         ))}
       </div>
@@ -114,10 +117,10 @@ type RecordFieldProps = {
   readonly field: FieldView;
   readonly errors: Errors;
   readonly screen: Screen | null;
-  readonly seat: TypedPlace | null;
+  readonly map: Pick<RecordFormProps, 'seat' | 'streets'>;
 };
 
-function RecordField({ field, errors, screen, seat }: RecordFieldProps) {
+function RecordField({ field, errors, screen, map }: RecordFieldProps) {
   const { name, kind, label, hint, value } = field;
   const describedBy = [hint === undefined ? '' : `${name}-hint`, `${name}-origin`].filter(Boolean).join(' ');
   const input = (
@@ -149,7 +152,7 @@ function RecordField({ field, errors, screen, seat }: RecordFieldProps) {
         {screenLine}
         <FaultLine id={name} words={errors[name]} />
         {input}
-        {name === 'mapa' ? <PinField name={name} seat={seat} /> : null}
+        {name === 'mapa' ? <PinField name={name} {...map} /> : null}
         <Origin field={field} />
       </fieldset>
     );

@@ -1,0 +1,5 @@
+/** Id of the button that a page is about. */
+export const ACT = 'ato';
+
+/** Attributes of that button: Ctrl+Enter comes to it from any field, and presses nothing by itself. */
+export const MAIN_ACT = { id: ACT, 'data-main-act': '', 'aria-keyshortcuts': 'Control+Enter' } as const;
