@@ -114,10 +114,6 @@ export function propertyItem(property: Property, card: PropertyCardView, now: In
   };
 }
 
-/** A photo that was added by hand may be one that the list names too: under our address it is one. */
-const isFirst = ({ url }: { readonly url: string }, at: number, all: readonly { readonly url: string }[]) =>
-  all.findIndex((one) => one.url === url) === at;
-
 function identityOf(property: Property, card: PropertyCardView) {
   return {
     id: property.id,
@@ -126,7 +122,7 @@ function identityOf(property: Property, card: PropertyCardView) {
     nome_imovel: property.name,
     foto_capa: card.image.src,
     foto_longa: property.detail.media.longImage,
-    imagens: property.detail.media.images.filter(isFirst).map(({ url, alt }) => ({ url, alt })),
+    imagens: property.detail.media.images.map(({ url, alt }) => ({ url, alt })),
     endereco: {
       endereco_completo: property.address,
       bairro: property.neighbourhood,

@@ -71,6 +71,14 @@ onEachDatabase<CatalogueTables>('photos and papers by address', (use) => {
     expect(photoKeyOf((await images('B'))[0] ?? '')).not.toBeNull();
   });
 
+  test('S01 P04 two addresses that lead to the same picture are one photo', async () => {
+    await take([withPhotos('MESMA', 'mesma-1.jpg', 'outra.jpg', 'mesma-2.jpg')]);
+    await work();
+    const shown = await images('MESMA');
+    expect(shown.map((url) => photoKeyOf(url) !== null)).toEqual([true, true]);
+    expect(new Set(shown).size).toBe(2);
+  });
+
   test('S01 what a visitor has just opened is fetched before everything else, and says of when it is', async () => {
     await command({ do: 'pause' });
     await take([withPhotos('A', '1.jpg', '2.jpg', '3.jpg'), withPhotos('B', '4.jpg')]);

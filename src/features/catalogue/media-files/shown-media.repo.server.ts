@@ -24,7 +24,8 @@ export type OwnMedia = Readonly<
 
 /**
  * A property with our own addresses where the outside ones stood; what has not come stays as it is named. A photo that the
- * property does not name itself, as of the bank's lists, stands behind those that it names.
+ * property does not name itself, as of the bank's lists, stands behind those that it names. Two addresses that lead to one
+ * photo, or one of them and a photo added by hand, are one.
  */
 export function withOwnMedia(detail: PropertyDetail, own: OwnMedia | null): PropertyDetail {
   if (own === null) return detail;
@@ -41,9 +42,15 @@ export function withOwnMedia(detail: PropertyDetail, own: OwnMedia | null): Prop
   const unnamed = unnamedPhotos(own, named).map((url) => dated({ url, alt: '' }));
   return {
     ...detail,
-    media: { ...detail.media, images: [...images.map(dated), ...unnamed] },
+    media: { ...detail.media, images: eachOnce([...images.map(dated), ...unnamed]) },
     documents: detail.documents.map((paper) => versioned(ours(paper), own[paper.url])),
   };
+}
+
+function eachOnce(images: readonly Image[]): Image[] {
+  const first = new Map<string, Image>();
+  for (const image of images) if (!first.has(image.url)) first.set(image.url, image);
+  return [...first.values()];
 }
 
 /** Another name for each version, as of papers that are handed in: who watches the listing is told by it. */

@@ -190,6 +190,16 @@ describe('pictures and state of a card', () => {
     expect(card.image).toMatchObject({ src: '/apartamento.svg', kind: 'placeholder' });
     expect(card.imageCount).toBe(0);
   });
+  test('S01 L10 only photos that are there are shown and counted', () => {
+    const images = ['/1.avif', 'https://bank.test/2.jpg', '/3.avif'].map((url) => ({ url, alt: '' }));
+    const listing = property({}, { media: { images } });
+    expect(propertyCardView(listing, context())).toMatchObject({ image: { src: '/1.avif' }, imageCount: 2 });
+    const waiting = property({}, { media: { images: images.slice(1, 2) } });
+    expect(propertyCardView(waiting, context())).toMatchObject({
+      image: { kind: 'placeholder' },
+      imageCount: 0,
+    });
+  });
   test('L11 L12 sold, closed, disputed, pre-active until its instant', () => {
     const state = (facts: Partial<Property>) => propertyCardView(property(facts), context()).state;
     expect(state({ status: 'vendido' })).toBe('sold');

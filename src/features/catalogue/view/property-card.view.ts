@@ -51,7 +51,7 @@ export function propertyCardView(property: Property, context: ViewContext): Prop
     propertyType: property.propertyType,
     saleType: property.saleType,
     image: images[0] as ImageView,
-    imageCount: property.detail.media.images.length,
+    imageCount: images.filter(({ kind }) => kind !== 'placeholder').length,
     tags: tagsOf(property, context, 'card'),
     features: highlightedFeatures(property.detail),
     state: stateOf(property, context.now),
