@@ -57,6 +57,43 @@ async function saveFilter(page: Page): Promise<void> {
   await page.getByRole('link', { name: `Voltar aos imóveis de ${NAME}` }).click();
 }
 
+/** The page has one banner after the other; all of the moment are listed beside it, and each is brought into sight. */
+async function seesEveryBanner(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(address);
+  const shown = page.locator('.live__view iframe:not(.is-coming)');
+  const slides = page
+    .frameLocator('.live__view iframe:not(.is-coming)')
+    .locator('[aria-live] > [role="group"]');
+  await slides.first().waitFor();
+  const listed = page.locator('.standing li', { hasText: /Banner \d+ de \d+/ });
+  expect(await listed.count()).toBe(await slides.count());
+  expect(await listed.count()).toBeGreaterThan(1);
+  await page.locator('.standing li', { hasText: 'Na janela da home' }).first().waitFor();
+  await listed.last().getByRole('button').click();
+  await page.waitForFunction(() => {
+    const slide = document
+      .querySelector<HTMLIFrameElement>('.live__view iframe:not(.is-coming)')
+      ?.contentDocument?.querySelector('[aria-live] > [role="group"]:last-child');
+    return slide !== null && slide !== undefined && Math.abs(slide.getBoundingClientRect().left) < 200;
+  });
+  for (const [name, width] of [
+    ['Celular', 390],
+    ['Tablet', 768],
+    ['Computador', 1280],
+    ['Tela larga', 1920],
+  ] as const) {
+    await page.getByText(name, { exact: true }).click();
+    await page.waitForFunction(
+      (wanted) =>
+        document.querySelector<HTMLIFrameElement>('.live__view iframe:not(.is-coming)')?.style.width ===
+        wanted,
+      `${width}px`,
+    );
+    expect(await shown.count()).toBe(1);
+  }
+}
+
 test('O21 a campaign with twelve banners of one picture and 300 properties of a saved filter is previewed at its start, and then runs by the clock', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'outlet-campaigns-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -110,7 +147,18 @@ test('O21 a campaign with twelve banners of one picture and 300 properties of a 
   await page.getByRole('button', { name: 'Desfazer tudo' }).waitFor();
   await page.getByRole('link', { name: 'Voltar à campanha' }).click();
 
-  const asked = `?quando=${encodeURIComponent('2026-12-07T00:00')}`;
+  await page.goto(`${editor}/imoveis`);
+  const members = page.locator('section', { has: page.getByRole('heading', { name: 'Na campanha' }) });
+  expect(await members.locator('tbody tr').count()).toBe(50);
+  expect(await members.locator('[data-k="Mudança"]').first().textContent()).toMatch(/^−1[12](,\d+)?%$/);
+  await members.getByRole('checkbox', { name: /OI-/ }).nth(1).check();
+  await members.getByRole('button', { name: 'Tirar os marcados' }).click();
+  await page.getByText(/^1 será alterado/).waitFor();
+  await page.goto(`${editor}/imoveis?pagina=2`);
+  const member = await members.locator('tbody tr small').nth(3).textContent();
+  const property = member?.split(' ')[0] ?? '';
+
+  const asked = `?quando=${encodeURIComponent('2026-12-07T00:00')}&imovel=${property}`;
   const previews: Record<string, string> = {};
   for (const place of ['home', 'busca', 'imovel']) {
     const answer = await page.request.get(`${editor}/previa${asked}&onde=${place}`);
@@ -125,9 +173,19 @@ test('O21 a campaign with twelve banners of one picture and 300 properties of a 
   const before = await page.request.get(`${editor}/previa?quando=2026-12-06T23:59&onde=home`);
   expect(await before.text()).not.toContain(NAME);
   expect((await fetch(`${editor}/previa${asked}`, { redirect: 'manual' })).status).toBe(303);
+  expect(previews.imovel).toContain(property);
+  await seesEveryBanner(page, `${editor}/ver${asked}&onde=home`);
 
   const faults: string[] = [];
-  for (const place of ['', '/imagens', '/imoveis', '/ver', '/../../campanhas']) {
+  for (const place of [
+    '',
+    '/imagens',
+    '/imoveis',
+    '/ver',
+    '/ver?onde=imovel',
+    '/resumo',
+    '/../../campanhas',
+  ]) {
     await page.goto(editor + place);
     for (const width of [390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 1000 });
@@ -138,7 +196,16 @@ test('O21 a campaign with twelve banners of one picture and 300 properties of a 
   expect(faults).toEqual([]);
 
   await page.goto(editor);
-  await page.getByRole('button', { name: 'Publicar campanha' }).click();
+  await page.getByRole('link', { name: 'Resumo antes de publicar' }).click();
+  await page.getByText('Começa em 07/12/2026, 0h00.').waitFor();
+  await page.getByText('12 de 12 banners prontos.').waitFor();
+  await page
+    .getByRole('definition')
+    .filter({ hasText: /^−\d+(,\d+)?% OI-/ })
+    .first()
+    .waitFor();
+  await page.getByText(/^O preço d(e \d+|os) imóveis volta ao valor de venda de cada um\./).waitFor();
+  await page.getByRole('button', { name: 'Publicar como está aqui' }).click();
   await page.getByText('A campanha está publicada e entra no ar no seu início.').waitFor();
   expect(mainOf(await (await fetch(url)).text())).not.toContain(NAME);
 

@@ -32,6 +32,7 @@ export default [
   route('campanhas/:id', 'routes/campaigns/campaign.route.tsx'),
   route('campanhas/:id/imoveis', 'routes/campaigns/campaign-properties.route.tsx'),
   route('campanhas/:id/imagens', 'routes/campaigns/campaign-pictures.route.tsx'),
+  route('campanhas/:id/resumo', 'routes/campaigns/campaign-summary.route.tsx'),
   route('campanhas/:id/ver', 'routes/campaigns/campaign-preview.route.tsx'),
   route('campanhas/:id/previa', 'routes/campaigns/campaign-page.route.ts'),
   route('campanhas/:id/salvar', 'routes/campaigns/campaign-autosave.route.ts'),

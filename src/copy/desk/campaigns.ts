@@ -271,6 +271,20 @@ export const campaignPropertiesCopy = {
   value: 'Valor total na campanha',
   amountByCode: 'o de cada um, na lista de códigos',
   check: 'Conferir valores',
+  members: 'Na campanha',
+  memberCount: (from: string, to: string, all: string) => `${from} a ${to} de ${all}`,
+  columns: {
+    property: 'Imóvel',
+    before: 'Preço de antes',
+    total: 'Na campanha',
+    change: 'Mudança',
+    status: 'Estado',
+  },
+  noTotal: 'sem valor',
+  preview: 'Ver no site',
+  previewOf: (code: string) => `Ver ${code} no site`,
+  removeMarked: 'Tirar os marcados',
+  toPut: 'Pôr mais imóveis',
   remove: 'Tirar imóveis da campanha',
   removeHint: 'Sem códigos, todos saem.',
   removeCheck: 'Conferir a saída',
@@ -280,47 +294,10 @@ export const campaignPropertiesCopy = {
     filter: 'Escolha um filtro guardado.',
     codes: 'Escreva ao menos um código.',
     none: 'Nenhum imóvel encontrado com isso.',
+    marked: 'Marque ao menos um imóvel da lista.',
     senseless: (filters: string) =>
       `Este filtro guardado traz valores que não existem mais: ${filters}. Abra a lista, filtre de novo e guarde.`,
   },
-} as const;
-
-/** The site looked at as it will be. */
-export const campaignPreviewCopy = {
-  title: (name: string) => `O site com ${name}`,
-  open: 'Ver o site',
-  openAlone: 'Abrir sozinha',
-  hint: (when: string) =>
-    `Como um visitante verá em ${when}, se o rascunho for publicado. Só a mesa vê isto.`,
-  hintBySchedule: (when: string, from: string) =>
-    `Como um visitante verá em ${when}. As mudanças estão agendadas para ${from}; antes disso vale o que está publicado. Só a mesa vê isto.`,
-  when: 'Quando, hora de Brasília',
-  where: 'Onde',
-  show: 'Ver',
-  width: 'Largura',
-  phone: 'Celular',
-  desk: 'Computador',
-  frame: 'A página do site',
-  places: {
-    home: 'Home',
-    busca: 'Busca',
-    campanha: 'Imóveis da campanha',
-    imovel: 'Página de um imóvel',
-  },
-  instants: {
-    before: 'Um minuto antes',
-    start: 'No início',
-    last: 'No último minuto',
-    after: 'Depois do fim',
-  },
-  instantsLabel: 'Instantes',
-  gone: 'Esta campanha não existe.',
-  unready: 'Falta o que impede a publicação: nome, código ou datas. Complete a campanha e volte.',
-  closed: 'O site está fechado agora.',
-  noPage: {
-    campanha: 'O link do banner não é uma busca.',
-    imovel: 'Nenhum imóvel está nesta campanha ainda.',
-  } as Readonly<Partial<Record<string, string>>>,
 } as const;
 
 /** The pictures of a campaign's banners. */

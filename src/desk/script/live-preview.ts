@@ -8,6 +8,8 @@ const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 /** Height of a page of which a part is seen at a time. */
 const PAGE_HEIGHT = 620;
 const BELOW_CARD = 16;
+/** Banners of a page that shows one at a time. */
+const SLIDES = 'main [aria-roledescription] [aria-live] > *';
 const CHOSEN = 'previa';
 
 /** Shows what visitors would see of a record beside its form (`data-previa`: its address), anew whenever something was kept. */
@@ -22,6 +24,8 @@ class LivePreview {
   readonly #view: HTMLElement;
   #frame: HTMLIFrameElement | null = null;
   #coming: HTMLIFrameElement | null = null;
+  /** Place of the banner that is to be seen, from 0. */
+  #slide = 0;
 
   constructor(box: HTMLElement, view: HTMLElement) {
     this.#box = box;
@@ -36,8 +40,27 @@ class LivePreview {
       this.#load();
     });
     this.#box.ownerDocument.addEventListener(KEPT_EVENT, () => this.#load());
+    this.#offerBanners();
     new ResizeObserver(() => this.#fit()).observe(this.#view);
     this.#load();
+  }
+
+  /** Buttons elsewhere on the page (`data-banner`: the place of one) bring a banner of the shown page into sight. */
+  #offerBanners(): void {
+    for (const button of this.#box.ownerDocument.querySelectorAll<HTMLElement>('[data-banner]')) {
+      button.hidden = false;
+      button.addEventListener('click', () => {
+        this.#slide = Number(button.dataset.banner);
+        this.#showSlide();
+        this.#box.scrollIntoView({ block: 'nearest' });
+      });
+    }
+  }
+
+  #showSlide(): void {
+    const slide = this.#frame?.contentDocument?.querySelectorAll<HTMLElement>(SLIDES)[this.#slide];
+    slide?.parentElement?.scrollTo({ left: slide.offsetLeft - (slide.parentElement?.offsetLeft ?? 0) });
+    if (slide) this.#frame?.contentWindow?.scrollTo(0, slide.getBoundingClientRect().top);
   }
 
   #recall(): void {
@@ -79,6 +102,7 @@ class LivePreview {
       frame.className = '';
       this.#fit();
       frame.contentWindow?.scrollTo(0, readTo);
+      if (this.#slide > 0) this.#showSlide();
     });
     this.#view.append(frame);
     size(frame, this.#width, PAGE_HEIGHT);

@@ -153,6 +153,7 @@ export const DESK_ACCESS = {
     },
     { streams: true },
   ),
+  'campanhas/:id/resumo': page(ROLES, { publish: PUBLISHERS }),
   'campanhas/:id/ver': page(ROLES, {}),
   'campanhas/:id/previa': page(ROLES, {}),
   'campanhas/:id/salvar': page(PUBLISHERS, { save: PUBLISHERS, here: PUBLISHERS }),

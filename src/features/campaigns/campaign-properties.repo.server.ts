@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { StateCode } from '../../domain/catalogue/enumerations.ts';
+import type { PropertyStatus } from '../../domain/catalogue/property-status.ts';
 
 /** Number of properties of a campaign. */
 export type CampaignCounts = {
@@ -51,6 +53,67 @@ export async function sharedProperties<DB>(
   return new Map(rows.map((row) => [row.code, row.count]));
 }
 
+type Names = { readonly code: string; readonly key: string };
+
+/** The total value in the campaign, in cents; null: it has none there. */
+const totalOf = (code: string) =>
+  sql`case when campaign_total_cents > 0 and ${code} = any(campaign_codes) then campaign_total_cents end`;
+
+/** A property of a campaign, with its price without it and in it. */
+export type CampaignMember = {
+  readonly number: number;
+  readonly name: string;
+  readonly cityName: string;
+  readonly uf: StateCode;
+  readonly status: PropertyStatus;
+  readonly priceCents: number | null;
+  readonly totalCents: number | null;
+};
+
+/** Properties of a campaign, some of them, in the order of their numbers. */
+export async function campaignMembers<DB>(
+  db: Kysely<DB>,
+  { code, key }: Names,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly CampaignMember[]> {
+  const { rows } = await sql<CampaignMember>`
+    select number, name, city_name as "cityName", uf, status, price_cents as "priceCents",
+      ${totalOf(code)} as "totalCents"
+    from property where campaign_codes && ${codesOf(code, key)}::text[] and ${KEPT}
+    order by number limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** The properties whose price moves least and most in a campaign. */
+export async function campaignExtremes<DB>(
+  db: Kysely<DB>,
+  { code, key }: Names,
+): Promise<{ readonly least: CampaignMember; readonly most: CampaignMember } | null> {
+  const by = (turn: 'asc' | 'desc') => sql`
+    (select number, name, city_name as "cityName", uf, status, price_cents as "priceCents",
+      campaign_total_cents as "totalCents"
+    from property where campaign_codes && ${codesOf(code, key)}::text[] and ${KEPT}
+      and price_cents > 0 and ${totalOf(code)} is not null
+    order by campaign_total_cents::numeric / price_cents ${sql.raw(turn)}, number limit 1)`;
+  const { rows } = await sql<CampaignMember>`${by('desc')} union all ${by('asc')}`.execute(db);
+  const [least, most] = rows;
+  return least === undefined || most === undefined ? null : { least, most };
+}
+
+const ON_SITE = sql`status in ('ativo', 'pre_ativo', 'em_disputa')`;
+
+/** True where a property is in a campaign and has a page on the site. */
+export async function isCampaignMember<DB>(
+  db: Kysely<DB>,
+  { code, key }: Names,
+  number: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from property where number = ${number} and campaign_codes && ${codesOf(code, key)}::text[]
+      and ${ON_SITE}`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * A property of a campaign by which its page is looked at: the most featured one with a price of the campaign, of those
  * that are in no other as far as there are any, whose price would stand there before and after.
@@ -61,7 +124,7 @@ export async function exampleProperty<DB>(
 ): Promise<number | null> {
   const { rows } = await sql<{ number: number }>`
     select number from property where campaign_codes && ${codesOf(code, key)}::text[]
-      and status in ('ativo', 'pre_ativo', 'em_disputa')
+      and ${ON_SITE}
     order by (coalesce(campaign_total_cents, 0) > 0) desc,
         campaign_codes <@ ${codesOf(code, key)}::text[] desc, featured_rank desc, number limit 1`.execute(db);
   return rows[0]?.number ?? null;

@@ -31,6 +31,18 @@ test('O10 a filter that is none chooses nothing, and is told; capitals are no ot
   });
 });
 
+test('O21 marked properties of a campaign leave it, and a form without a mark takes nothing out', () => {
+  const removed = (search: string) =>
+    askedOfForm(
+      { form: new URLSearchParams(search), files: [], act: 'remove' },
+      { code: 'natal', saved: [] },
+    );
+  expect(removed('from=marked&n=OI-7&n=OI-9')).toMatchObject({ choice: { references: ['OI-7', 'OI-9'] } });
+  expect(removed('from=marked')).toMatchObject({ fault: { field: 'marked' } });
+  expect(removed('codes=OI-7')).toMatchObject({ choice: { references: ['OI-7'] } });
+  expect(removed('codes=')).toMatchObject({ choice: { campaign: 'natal' } });
+});
+
 test('O10 a change that was made, undone or never made does not speak of what is to come', () => {
   const preview = { changed: 312, stays: { no_price: 4 } } as const;
   const told = (state: Parameters<typeof tenseOf>[0]) => previewWords(preview, tenseOf(state));

@@ -52,7 +52,8 @@ export function previewWords(
 }
 
 const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
-const percentWords = (percent: number) => `${signed.format(percent).replace('-', '−')}%`;
+/** `−12%`, with its sign. */
+export const percentWords = (percent: number) => `${signed.format(percent).replace('-', '−')}%`;
 
 /** A change in a line. */
 export function changeWords(change: BulkChange): string {

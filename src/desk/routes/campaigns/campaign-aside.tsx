@@ -7,11 +7,19 @@ import type { outlookLines } from './campaign-view.ts';
 type Outlook = ReturnType<typeof outlookLines>;
 
 /** Conflicts and gaps of a campaign before it is published. */
-export function Before({ outlook, isReadable }: { outlook: Outlook; isReadable: boolean }) {
+export function Before({
+  title = campaignCopy.before,
+  outlook,
+  isReadable,
+}: {
+  title?: string;
+  outlook: Outlook;
+  isReadable: boolean;
+}) {
   const { clashes, gaps } = outlook;
   return (
     <section className="panel stack">
-      <h2>{campaignCopy.before}</h2>
+      <h2>{title}</h2>
       {isReadable ? null : <p className="hint">{campaignCopy.clashUnknown}</p>}
       {isReadable && clashes.length === 0 ? <p className="hint">{campaignCopy.clashesNone}</p> : null}
       <ul className="ckl ckl--long">
@@ -57,8 +65,11 @@ export function PropertyCounts({ all, withoutTotal }: { all: number; withoutTota
 /** Faults that keep it from being published, each with the way to its field. */
 export function Faults({
   faults,
+  of = '',
 }: {
   faults: readonly { readonly field: keyof typeof campaignCopy.fields; readonly words: string }[];
+  /** Page that has the fields, where it is another one. */
+  readonly of?: string;
 }) {
   if (faults.length === 0) return null;
   return (
@@ -67,7 +78,7 @@ export function Faults({
       <ul>
         {faults.map(({ field, words }) => (
           <li key={field}>
-            <a href={`#${field}`}>{campaignCopy.fields[field]}</a>: {words}
+            <a href={`${of}#${field}`}>{campaignCopy.fields[field]}</a>: {words}
           </li>
         ))}
       </ul>

@@ -1,25 +1,33 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { campaignCopy, campaignPreviewCopy as words } from '../../../copy/desk/campaigns.ts';
+import { campaignPreviewCopy as words } from '../../../copy/desk/campaign-preview.ts';
+import { campaignCopy } from '../../../copy/desk/campaigns.ts';
 import { momentOf } from '../../../domain/desk/campaign/brasilia-moment.ts';
 import { PREVIEW_PLACES } from '../../../domain/desk/campaign/preview-places.ts';
 import { deskContext } from '../../desk-context.ts';
+import { TextField } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { WayBack } from '../../parts/way-back.tsx';
 import { campaignHref, shortMoment } from './campaign-view.ts';
-import { instantsOf, previewAsk, previewHref, previewPageHref } from './preview-ask.ts';
+import { askedProperty, instantsOf, previewAsk, previewHref, previewPageHref } from './preview-ask.ts';
+import { PreviewBanners, standingOn } from './preview-banners.tsx';
 
+/** Widths of windows in which the site is looked at, in pixels. */
+const WIDTHS = ['390', '768', '1280', '1920'] as const;
 const INSTANTS = ['before', 'start', 'last', 'after'] as const;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { desk } = context.get(deskContext);
   const reference = params.id ?? '';
-  const preview = await desk.campaigns.preview(reference);
+  const address = new URL(request.url);
+  const asked = askedProperty(address);
+  const preview = await desk.campaigns.preview(reference, asked);
   if (preview.kind === 'gone') return data(null, 404);
   if (preview.kind === 'faults') return data({ reference, shown: null });
-  const { campaign, paths, from } = preview;
-  const ask = previewAsk(new URL(request.url), campaign, desk.clock.now());
+  const { campaign, paths, from, property, isOther } = preview;
+  const ask = previewAsk(address, campaign, desk.clock.now());
+  const standing = await desk.campaigns.shownAt(reference, ask.at);
   const instants = instantsOf(campaign);
   return data({
     reference,
@@ -32,11 +40,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
           ? words.hint(shortMoment(ask.at))
           : words.hintBySchedule(shortMoment(ask.at), shortMoment(from)),
       page: previewPageHref(reference, ask),
+      asked,
+      property: property && words.propertyShown(property.smallId, property.name),
+      fault: isOther ? words.propertyFault(asked) : null,
+      standing: standing === null ? [] : standingOn(ask.place, standing),
       places: PREVIEW_PLACES.filter((place) => paths[place] !== null),
       instants: INSTANTS.map((name) => ({
         name,
         isHere: instants[name] === ask.at,
-        href: previewHref(reference, { place: ask.place, at: instants[name] }),
+        href: previewHref(reference, { ...ask, at: instants[name] }),
       })),
     },
   });
@@ -67,9 +79,9 @@ export default function CampaignPreviewPage() {
           </a>
         </p>
         <div className="live__box" data-previa={shown.page} data-titulo={words.frame} hidden>
-          <fieldset className="seg seg--s seg--r">
+          <fieldset className="seg seg--s seg--r seg--four">
             <legend className="sr">{words.width}</legend>
-            {(['1280', '390'] as const).map((width) => (
+            {WIDTHS.map((width) => (
               <label key={width}>
                 <input
                   type="radio"
@@ -78,13 +90,14 @@ export default function CampaignPreviewPage() {
                   value={width}
                   defaultChecked={width === '1280'}
                 />
-                <span>{width === '390' ? words.phone : words.desk}</span>
+                <span>{words.widths[width]}</span>
               </label>
             ))}
           </fieldset>
           <div className="live__view" />
         </div>
       </section>
+      {shown.place === 'imovel' ? null : <PreviewBanners standing={shown.standing} />}
     </Shell>
   );
 }
@@ -92,7 +105,7 @@ export default function CampaignPreviewPage() {
 function Asking({ shown }: { shown: Shown }) {
   return (
     <section className="panel stack">
-      <form method="get" className="fgrid">
+      <form method="get" className="fgrid fgrid--lines">
         <div className="field">
           <label htmlFor="quando">{words.when}</label>
           <input
@@ -113,6 +126,16 @@ function Asking({ shown }: { shown: Shown }) {
             ))}
           </select>
         </div>
+        {shown.places.includes('imovel') || shown.place === 'imovel' ? (
+          <TextField
+            label={words.property}
+            hint={shown.place === 'imovel' && shown.property !== null ? shown.property : words.propertyHint}
+            name="imovel"
+            defaultValue={shown.asked}
+            error={shown.fault}
+            autoComplete="off"
+          />
+        ) : null}
         <button type="submit" className="btn btn--s">
           {words.show}
         </button>

@@ -19,6 +19,7 @@ import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 import { RecentBulks, recentBulk } from '../bulk/recent-bulks.tsx';
 import { PropertyCounts } from './campaign-aside.tsx';
+import { Members } from './campaign-members.tsx';
 import { campaignHref, shownFields } from './campaign-view.ts';
 import { askedOfForm } from './properties-form.ts';
 import { PutForm, RemoveForm } from './properties-forms.tsx';
@@ -31,14 +32,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { person } = mine(call);
   const code = String(values.code ?? '');
   const changes = code === '' ? [] : await call.desk.bulk.newest(code);
+  const { searchParams } = new URL(request.url);
+  const page = Number(searchParams.get('pagina'));
   return data({
     reference: open.reference,
     code,
+    members: await call.desk.campaigns.members(open, Number.isSafeInteger(page) ? page : 1),
     changes: changes.map(recentBulk),
     name: String(values.name ?? '') || campaignsCopy.unnamed,
     counts: await call.desk.campaigns.counts(open),
     filters: (await call.desk.properties.choices(person.id)).saved,
-    filter: new URL(request.url).searchParams.get('filtro') ?? '',
+    filter: searchParams.get('filtro') ?? '',
     mayChange: may(call, 'campanhas/:id/imoveis', 'put'),
   });
 }
@@ -75,7 +79,7 @@ export default function CampaignPropertiesPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (loaded === null) return <Shell title={campaignCopy.gone}>{null}</Shell>;
-  const { reference, code, name, counts, changes, filters, filter, mayChange } = loaded;
+  const { reference, code, name, members, counts, changes, filters, filter, mayChange } = loaded;
   const acts = <WayBack to={campaignHref(reference)}>{words.toCampaign}</WayBack>;
   return (
     <Shell title={words.title(name)} hint={code} acts={acts}>
@@ -87,6 +91,12 @@ export default function CampaignPropertiesPage() {
       <section className="panel">
         <PropertyCounts {...counts} />
       </section>
+      <Members
+        reference={reference}
+        members={members}
+        mayChange={mayChange}
+        error={answer?.field === 'marked' ? answer.words : null}
+      />
       {mayChange && code !== '' ? (
         <>
           <PutForm reference={reference} filter={filter} filters={filters} answer={answer ?? null} />

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { campaignPreviewCopy } from '../../../copy/desk/campaign-preview.ts';
+import { campaignSummaryCopy } from '../../../copy/desk/campaign-summary.ts';
 import {
   campaignCopy,
   campaignPicturesCopy,
-  campaignPreviewCopy,
   campaignPropertiesCopy,
   campaignsCopy,
 } from '../../../copy/desk/campaigns.ts';
@@ -246,6 +247,12 @@ export default function CampaignPage() {
           <Icon of="eye" />
           {campaignPreviewCopy.open}
         </a>
+        {kind === 'sale' ? (
+          <a className="btn btn--3 btn--s" href={`${campaignHref(reference)}/resumo`}>
+            <Icon of="check" />
+            {campaignSummaryCopy.open}
+          </a>
+        ) : null}
         {kind === 'notice' ? null : (
           <a className="btn btn--3 btn--s" href={`${campaignHref(reference)}/imagens`}>
             <Icon of="images" />

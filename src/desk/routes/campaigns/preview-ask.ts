@@ -5,21 +5,41 @@ import { type Instant, instant } from '../../../domain/time.ts';
 import { campaignHref } from './campaign-view.ts';
 
 /** Page of the site and instant of a preview. */
-export type PreviewAsk = { readonly place: PreviewPlace; readonly at: Instant };
+export type PreviewAsk = {
+  readonly place: PreviewPlace;
+  readonly at: Instant;
+  /** Reference of a property, as it was typed; empty: none. */
+  readonly property: string;
+};
+
+const LONGEST_REFERENCE = 40;
+
+/** Property that the address asks for. */
+export const askedProperty = ({ searchParams }: URL): string =>
+  (searchParams.get('imovel') ?? '').trim().slice(0, LONGEST_REFERENCE);
 
 /** Preview that the address asks for; without an instant the start of the campaign, or now while it runs. */
 export function previewAsk(
-  { searchParams }: URL,
+  address: URL,
   { startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>,
   now: Instant,
 ): PreviewAsk {
+  const { searchParams } = address;
   const place = PREVIEW_PLACES.find((each) => each === searchParams.get('onde')) ?? 'home';
   const asked = instantOfMoment(searchParams.get('quando') ?? '');
-  return { place, at: asked ?? (now >= startsAt && now < endsAt ? now : startsAt) };
+  return {
+    place,
+    at: asked ?? (now >= startsAt && now < endsAt ? now : startsAt),
+    property: askedProperty(address),
+  };
 }
 
-const queryOf = ({ place, at }: PreviewAsk) =>
-  new URLSearchParams({ onde: place, quando: momentOf(at) }).toString();
+const queryOf = ({ place, at, property }: PreviewAsk) =>
+  new URLSearchParams({
+    onde: place,
+    quando: momentOf(at),
+    ...(property === '' ? {} : { imovel: property }),
+  }).toString();
 
 export const previewPageHref = (reference: string, ask: PreviewAsk): string =>
   `${campaignHref(reference)}/previa?${queryOf(ask)}`;

@@ -11,6 +11,9 @@ import type { AskedChoice } from '../../../workflows/desk/bulk/begin-bulk.server
 import type { DeskCall, DeskFile } from '../../../workflows/desk/desk-call.ts';
 import { propertyAsk, senselessFilters } from '../properties/property-ask.ts';
 
+/** Most rows of a page that can be marked. */
+const MOST_MARKED = 500;
+
 type Told = { readonly field: string; readonly words: string };
 
 type Asked =
@@ -32,7 +35,14 @@ export function askedOfForm(
   const text = file === undefined ? (form.get('codes') ?? '') : textOf(file);
   const codes = codesIn(text);
   if (act === 'remove') {
-    const choice = codes === null ? { campaign: code } : { references: codes };
+    const isMarked = form.get('from') === 'marked';
+    const marked = form.getAll('n').slice(0, MOST_MARKED);
+    if (isMarked && marked.length === 0) return { fault: { field: 'marked', words: words.faults.marked } };
+    const choice = isMarked
+      ? { references: marked }
+      : codes === null
+        ? { campaign: code }
+        : { references: codes };
     return { choice, kind: 'uncampaign', typed: (name) => (name === 'leaves' ? code : ''), told };
   }
   const by = form.get('by') ?? 'percent';

@@ -117,7 +117,7 @@ export function PutForm({
 }
 
 export function RemoveForm({ answer }: Answer) {
-  const error = answer?.typed.do === 'remove' ? answer.words : null;
+  const error = answer?.typed.do === 'remove' && answer.field !== 'marked' ? answer.words : null;
   return (
     <details className="panel" open={error !== null}>
       <summary>

@@ -57,8 +57,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The campaign for which properties are looked for, where its screen sent the person here. */
 async function campaignOf({ desk }: DeskCall, { searchParams }: URL) {
-  const open = await desk.campaigns.open(searchParams.get(LIST_ADDRESS.campaign) ?? '');
-  if (open === null || open.kind !== 'sale') return null;
+  const reference = searchParams.get(LIST_ADDRESS.campaign);
+  const open = reference === null ? null : await desk.campaigns.open(reference);
+  if (open?.kind !== 'sale') return null;
   const name = String(shownFields(open).values.name ?? '') || campaignsCopy.unnamed;
   return { reference: open.reference, name };
 }

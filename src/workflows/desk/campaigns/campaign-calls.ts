@@ -1,4 +1,5 @@
 import { campaignPictures, takeSources, workOnArt } from './campaign-art.server.ts';
+import { readCampaignExtremes, readCampaignMembers } from './campaign-members.server.ts';
 import { markOfCampaign } from './campaign-room.ts';
 import { listCampaigns } from './list-campaigns.server.ts';
 import type { CampaignParts } from './open-campaign.server.ts';
@@ -9,7 +10,7 @@ import {
   draftedCampaign,
   openCampaign,
 } from './open-campaign.server.ts';
-import { campaignPreview, campaignsAt } from './preview-campaign.server.ts';
+import { campaignPreview, campaignsAt, campaignsShownAt } from './preview-campaign.server.ts';
 import { actOnCampaign, publishCampaignDraft } from './publish-campaign.server.ts';
 import {
   autosaveCampaign,
@@ -53,6 +54,9 @@ export function campaignCalls(parts: CampaignParts) {
     publish: bound(publishCampaignDraft),
     preview: bound(campaignPreview),
     allAt: bound(campaignsAt),
+    shownAt: bound(campaignsShownAt),
+    members: bound(readCampaignMembers),
+    extremes: bound(readCampaignExtremes),
     pictures: bound(campaignPictures),
     workOnArt: bound(workOnArt),
     takeSources: () => takeSources(parts),

@@ -179,7 +179,11 @@ export function campaignCounts(parts: CampaignParts, open: OpenCampaign): Promis
   return countCampaignProperties(parts.db as unknown as Kysely<unknown>, namesOf(open));
 }
 
-function namesOf(open: OpenCampaign): { readonly code: string; readonly key: string } {
+/** Code and key under which properties name a campaign. */
+export function namesOf(open: Pick<OpenCampaign, 'now' | 'draft'>): {
+  readonly code: string;
+  readonly key: string;
+} {
   const { code, key } = effective(open.now, open.draft ?? NO_DRAFT);
   return { code: String(code ?? ''), key: String(key ?? '') };
 }

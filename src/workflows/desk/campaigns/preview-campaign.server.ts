@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely';
 import { shownSmallId } from '../../../domain/brand/small-id.ts';
+import type { ShownCampaigns } from '../../../domain/campaigns/banner.ts';
 import { bannerLink } from '../../../domain/campaigns/banner-link.ts';
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
+import type { Property } from '../../../domain/catalogue/property.ts';
 import { canonicalPropertyPath } from '../../../domain/catalogue/property-path.ts';
 import type { PreviewPlace } from '../../../domain/desk/campaign/preview-places.ts';
 import { type Instant, instant } from '../../../domain/time.ts';
-import { exampleProperty } from '../../../features/campaigns/campaign-properties.repo.server.ts';
+import {
+  exampleProperty,
+  isCampaignMember,
+} from '../../../features/campaigns/campaign-properties.repo.server.ts';
+import { shownCampaigns } from '../../../features/campaigns/shown-campaigns.ts';
 import { propertyByReference } from '../../../features/catalogue/stored/property.repo.server.ts';
 import { comingCampaigns } from './coming-campaigns.server.ts';
 import {
@@ -24,18 +30,37 @@ export type CampaignPreview =
       readonly from: Instant | null;
       /** Paths of the site; null: there is no such page of this campaign. */
       readonly paths: Readonly<Record<PreviewPlace, string | null>>;
+      /** The property of the campaign that is looked at; null: none of it is on the site. */
+      readonly property: { readonly smallId: string; readonly name: string } | null;
+      /** The property that was asked for is none of the campaign's. */
+      readonly isOther: boolean;
     }
   | { readonly kind: 'faults'; readonly faults: readonly CampaignFault[] }
   | { readonly kind: 'gone' };
 
-/** The pages of the site that show a campaign as its draft has it. Nothing is written. */
-export async function campaignPreview(parts: CampaignParts, reference: string): Promise<CampaignPreview> {
+/**
+ * The pages of the site that show a campaign as its draft has it, and one of its properties: the one of a typed
+ * reference, or the most featured. Nothing is written.
+ */
+export async function campaignPreview(
+  parts: CampaignParts,
+  reference: string,
+  asked = '',
+): Promise<CampaignPreview> {
   const open = await openCampaign(parts, reference);
   if (open === null) return { kind: 'gone' };
   const drafted = draftedCampaign(open, 'rascunho');
   if (!drafted.ok) return { kind: 'faults', faults: drafted.faults };
   const { campaign } = drafted;
-  return { kind: 'ready', campaign, from: publishedFrom(open), paths: await pathsOf(parts, campaign) };
+  const chosen = asked.trim() === '' ? null : await memberOf(parts, campaign, asked);
+  const property = chosen ?? (await exampleOf(parts, campaign));
+  const { smallIdPrefix } = parts.brand;
+  return {
+    ...{ kind: 'ready', campaign, from: publishedFrom(open) },
+    paths: pathsOf(parts, campaign, property),
+    property: property && { smallId: shownSmallId(smallIdPrefix, property.number), name: property.name },
+    isOther: asked.trim() !== '' && chosen === null,
+  };
 }
 
 /** Instant at which a schedule publishes the draft of a campaign; null: nobody has asked for that. */
@@ -64,19 +89,32 @@ export async function campaignsAt(
   return coming.toSorted((a, b) => b.bannerOrder - a.bannerOrder || (a.code < b.code ? -1 : 1));
 }
 
-async function pathsOf(
-  { db, brand }: CampaignParts,
+const stored = ({ db, brand }: CampaignParts, reference: string): Promise<Property | null> =>
+  propertyByReference(db as never, reference, brand.smallIdPrefix);
+
+/** Null: it is none of the campaign's, or has no page. */
+async function memberOf(
+  parts: CampaignParts,
   campaign: Campaign,
-): Promise<Readonly<Record<PreviewPlace, string | null>>> {
-  const number = await exampleProperty(db as unknown as Kysely<unknown>, campaign);
-  const property =
-    number === null
-      ? null
-      : await propertyByReference(
-          db as never,
-          shownSmallId(brand.smallIdPrefix, number),
-          brand.smallIdPrefix,
-        );
+  reference: string,
+): Promise<Property | null> {
+  const property = await stored(parts, reference);
+  const isOne =
+    property !== null &&
+    (await isCampaignMember(parts.db as unknown as Kysely<unknown>, campaign, property.number));
+  return isOne ? property : null;
+}
+
+async function exampleOf(parts: CampaignParts, campaign: Campaign): Promise<Property | null> {
+  const number = await exampleProperty(parts.db as unknown as Kysely<unknown>, campaign);
+  return number === null ? null : stored(parts, shownSmallId(parts.brand.smallIdPrefix, number));
+}
+
+function pathsOf(
+  { brand }: CampaignParts,
+  campaign: Campaign,
+  property: Property | null,
+): Readonly<Record<PreviewPlace, string | null>> {
   const link = campaign.banners.find(({ url }) => url !== null)?.url ?? null;
   const { href } = bannerLink(link);
   return {
@@ -85,4 +123,14 @@ async function pathsOf(
     campanha: link !== null && href.startsWith('/busca?') ? href : null,
     imovel: property && canonicalPropertyPath(property, brand.smallIdPrefix),
   };
+}
+
+/** Banners and notices that the site shows at an instant, as it will know its campaigns then. */
+export async function campaignsShownAt(
+  parts: CampaignParts,
+  reference: string,
+  at: Instant,
+): Promise<ShownCampaigns | null> {
+  const campaigns = await campaignsAt(parts, reference, at);
+  return campaigns && shownCampaigns(campaigns, at);
 }

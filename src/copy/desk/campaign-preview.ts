@@ -1,0 +1,58 @@
+/** The site looked at as it will be. */
+export const campaignPreviewCopy = {
+  title: (name: string) => `O site com ${name}`,
+  open: 'Ver o site',
+  openAlone: 'Abrir sozinha',
+  hint: (when: string) =>
+    `Como um visitante verá em ${when}, se o rascunho for publicado. Só a mesa vê isto.`,
+  hintBySchedule: (when: string, from: string) =>
+    `Como um visitante verá em ${when}. As mudanças estão agendadas para ${from}; antes disso vale o que está publicado. Só a mesa vê isto.`,
+  when: 'Quando, hora de Brasília',
+  where: 'Onde',
+  show: 'Ver',
+  width: 'Largura',
+  widths: {
+    '390': 'Celular',
+    '768': 'Tablet',
+    '1280': 'Computador',
+    '1920': 'Tela larga',
+  },
+  property: 'Imóvel da campanha',
+  propertyHint: 'Código de um imóvel dela. Vazio: o mais destacado.',
+  propertyFault: (code: string) => `${code} não está nesta campanha, ou não está à venda.`,
+  propertyShown: (code: string, name: string) => `${code}, ${name}`,
+  banners: 'O que aparece neste instante',
+  bannersHint: 'Na página, um banner por vez, nesta ordem.',
+  bannerAt: (at: number, all: number) => `Banner ${at} de ${all}`,
+  standing: {
+    home: 'Na home',
+    listing: 'No alto da busca',
+    popup: 'Na janela da home',
+    advertising: 'Entre os imóveis da busca',
+    notice: 'Aviso no alto da home',
+  },
+  ownBanner: 'Banner padrão do site',
+  showBanner: 'Mostrar na página',
+  none: 'Nenhum banner nem aviso neste instante.',
+  frame: 'A página do site',
+  places: {
+    home: 'Home',
+    busca: 'Busca',
+    campanha: 'Imóveis da campanha',
+    imovel: 'Página de um imóvel',
+  },
+  instants: {
+    before: 'Um minuto antes',
+    start: 'No início',
+    last: 'No último minuto',
+    after: 'Depois do fim',
+  },
+  instantsLabel: 'Instantes',
+  gone: 'Esta campanha não existe.',
+  unready: 'Falta o que impede a publicação: nome, código ou datas. Complete a campanha e volte.',
+  closed: 'O site está fechado agora.',
+  noPage: {
+    campanha: 'O link do banner não é uma busca.',
+    imovel: 'Nenhum imóvel está nesta campanha ainda.',
+  } as Readonly<Partial<Record<string, string>>>,
+} as const;
