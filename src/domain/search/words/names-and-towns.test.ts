@@ -131,6 +131,7 @@ test.each([
   ['jardim américa em bangu', 'jardim-america-rio-de-janeiro-rj bangu-rio-de-janeiro-rj'],
   ['bangu, niterói', 'bangu-rio-de-janeiro-rj niteroi-rj'],
   ['jardim catarina, niterói', 'jardim-catarina-sao-goncalo-rj niteroi-rj'],
+  ['bangu, vila nova, joinville', 'bangu-rio-de-janeiro-rj vila-nova-joinville-sc'],
   ['vila nova e bangu', 'vila-nova-porto-alegre-rs bangu-rio-de-janeiro-rj'],
 ])(
   'F10 names of one city, names that leave no doubt, and those joined by a word stay together: %s',

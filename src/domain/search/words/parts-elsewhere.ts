@@ -109,13 +109,22 @@ function isVagueBeside(
 ): boolean {
   const own = clearestOf(name, tokens, knowledge);
   if (own.best === undefined || !isNeighbourhood(own.best)) return false;
+  // "piedade, boa viagem, recife": it lies in one of the two.
+  const around = [before, behind].flatMap((other) => (other === undefined ? [] : placesOf(other)));
+  if (
+    isIn(
+      placesOf(name),
+      around.filter(({ level }) => level === 'city'),
+    )
+  )
+    return false;
   const isOutside = (other: Candidate | undefined, gap: string | null, isHeld: boolean) => {
     if (other === undefined || gap === null || !ADDRESS.test(gap) || (own.isClear && !isHeld)) return false;
     const { best, isClear } = clearestOf(other, tokens, knowledge);
     if (best === undefined || best.level === 'state' || (isNeighbourhood(best) && !isClear)) return false;
     // "jardim colorado em campo grande": the town of that name holds it.
-    const around = isNeighbourhood(best) ? [{ ...best, slug: best.city ?? '' }] : [];
-    return !isIn(placesOf(name), [...around, ...placesOf(other)]);
+    const city = isNeighbourhood(best) ? [{ ...best, slug: best.city ?? '' }] : [];
+    return !isIn(placesOf(name), [...city, ...placesOf(other)]);
   };
   const gap = gapAfter(text, tokens, name, behind);
   return (
