@@ -18,7 +18,7 @@ dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no
   otherState: (is: string, wanted: string) =>
     `a lista é de ${is}, e foi tomada como tal: a de ${wanted} não veio`,
   twin: (name: string) => `o mesmo conteúdo de ${name}`,
-  notTaken: 'não é uma lista: entram arquivos .csv e .json',
+  notTaken: 'não é uma lista: entram arquivos .csv, .json e .xml',
   archive: 'é um arquivo ZIP: descompacte-o, que as listas entram uma a uma',
   badFolder: (path: string) => `${path}: a pasta não existe, ou não pode ser lida`,
   withoutState: (url: string) =>

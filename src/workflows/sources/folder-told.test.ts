@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { instant } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { EXAMPLE_PAGE_FEED } from '../../features/catalogue/vrsync/testing/feeds.ts';
 import { makeFetcher } from '../../platform/fetch/fetcher.server.ts';
 import { folderStorage } from '../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
@@ -48,7 +49,7 @@ onEachDatabase<CatalogueTables>('a watched folder', (use) => {
     put(path, 'vindo.csv.part', 'x');
     await command({ do: 'add', name: 'pasta', kind: 'folder', path });
     expect(await look('pasta', false)).toEqual([
-      'leia.txt refused não é uma lista: entram arquivos .csv e .json',
+      'leia.txt refused não é uma lista: entram arquivos .csv, .json e .xml',
       'listas.zip refused é um arquivo ZIP: descompacte-o, que as listas entram uma a uma',
       'Lista_imoveis_SP.csv taken',
       'lista (1)[31m.CSV unchanged o mesmo conteúdo de Lista_imoveis_SP.csv',
@@ -56,6 +57,18 @@ onEachDatabase<CatalogueTables>('a watched folder', (use) => {
     const again = (await look('pasta', false)) ?? [];
     expect(again).toHaveLength(4);
     expect(again.every((line) => line.endsWith(' unchanged'))).toBe(true);
+  });
+
+  test('S06 S13 a feed of the portals that is put into a folder is taken, and XML that is none is refused in words', async () => {
+    const path = join(folder, `${use().kind}-xml`);
+    mkdirSync(path, { recursive: true });
+    put(path, 'feed.XML', EXAMPLE_PAGE_FEED);
+    put(path, 'outro.xml', '<?xml version="1.0"?><Carga><Imoveis/></Carga>');
+    await command({ do: 'add', name: 'feeds', kind: 'folder', path });
+    expect(await look('feeds', false)).toEqual([
+      expect.stringMatching(/^feed\.XML taken/),
+      expect.stringMatching(/^outro\.xml refused .*ListingDataFeed/),
+    ]);
   });
 
   test('S06 S07 a folder that is not there, and an address of one list for all states, are refused when they are added', async () => {

@@ -36,7 +36,7 @@ export type WatchedFolder = {
 
 type Parts = Pick<SourceParts, 'fetcher' | 'secret'>;
 
-const LIST_NAME = /\.(?:csv|json)$/i;
+const LIST_NAME = /\.(?:csv|json|xml)$/i;
 /** Hidden, or on its way: whoever lays it down has not finished. */
 const NOT_MEANT = /^\.|\/|~$|\.(?:part|partial|tmp|crdownload|filepart|swp)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 const ARCHIVE = /\.(?:zip|rar|7z|gz|tgz)$/i;
