@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { knock } from '../../src/platform/database/local-door.server.ts';
 import type { OwnOutlet } from '../support/outlet.ts';
-import { runCommand } from '../support/product.ts';
 
 export const DESK_PASSWORD = 'ipe amarelo na calcada 7';
 
@@ -13,7 +13,10 @@ function timesBefore(dataDir: string, name: string): string {
   return before === 0 ? '' : String(before + 1);
 }
 
-/** Comes in as somebody new of a role; the address by which the person signs in again. */
+/**
+ * Comes in as somebody new of a role; the address by which the person signs in again. The invitation is asked for at the
+ * door by which `npm run desk` reaches a running server: a command for each person would take longer than the signing in.
+ */
 export async function signInAs(
   outlet: Pick<OwnOutlet, 'url' | 'dataDir'>,
   page: Page,
@@ -21,9 +24,10 @@ export async function signInAs(
   name: string,
 ): Promise<string> {
   const login = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}${timesBefore(outlet.dataDir, name)}@desk.example`;
-  const env = { DATA_DIR: outlet.dataDir };
-  const { stdout } = await runCommand('desk', ['invite', login, role], env);
-  await page.goto(outlet.url + new URL(stdout.trim().split('\n').at(-1) ?? '').pathname);
+  const args = { action: 'invite', login, role };
+  const invited = await knock({ folder: outlet.dataDir, name: 'desk', args, onLine: () => {} });
+  if (invited.kind !== 'done') throw new Error(`nobody was invited: ${JSON.stringify(invited)}`);
+  await page.goto(outlet.url + new URL(String(invited.result.link)).pathname);
   await page.getByLabel('Seu nome').fill(name);
   await page.getByLabel('Senha', { exact: true }).fill(DESK_PASSWORD);
   await page.getByLabel('A senha outra vez').fill(DESK_PASSWORD);
