@@ -76,9 +76,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Each file has a browser of its own; what it imports, the driver above all, takes a second a file to load.
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          isolate: false,
           retry: TRIES_MORE,
           testTimeout: 400_000,
           hookTimeout: 400_000,

