@@ -154,7 +154,8 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
   const released = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await released.promise;
-    await route.continue();
+    // The page may be gone by now.
+    await route.continue().catch(() => undefined);
   });
   return released.resolve;
 }
@@ -163,7 +164,8 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
 export async function slowScripts(page: Page, delayMs: number): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delayMs));
-    await route.continue();
+    // The page may be gone by now.
+    await route.continue().catch(() => undefined);
   });
 }
 

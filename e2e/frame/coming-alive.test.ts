@@ -253,7 +253,8 @@ describe('when the scripts come', () => {
     await watchShifts(page);
     await page.route('**/fonts/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
+      // The page may be gone by now.
+      await route.continue().catch(() => undefined);
     });
     for (const path of ['/', '/busca', '/endereco-que-nao-existe']) {
       await open(page, path);
