@@ -124,7 +124,7 @@ test('back, forward and reload show the map as it was, and a step to another lis
 });
 
 test('what is seen or drawn on the map is searched, lives in the address, and goes with its chip', async () => {
-  const { page, complaints, close } = await visitMap(outlet, calm);
+  const { page, complaints, close } = await visitMap(outlet);
   await arrive(page, '/busca?mapa=-22.9056,-47.0608,9.50');
   await groups(page).first().waitFor();
   await map(page).getByRole('button', { name: 'Aproximar', exact: true }).click();
