@@ -324,8 +324,13 @@ async function openBeforeEnd(pages: readonly Page[]): Promise<number> {
   for (let waitMs = 10_000; ; waitMs *= 2) {
     const endsMs = Math.ceil(Date.now() / 1000) * 1000 + waitMs;
     await run('campaigns', [campaignOf(Date.now() - 60_000, endsMs)]);
-    const answer = async () => (await fetch(outlet.url)).text();
-    await expect.poll(answer, { interval: 100 }).toContain(new Date(endsMs).toISOString());
+    // Where the command alone took that long, the campaign is over before the page has heard of it.
+    const isKnown = async () => {
+      const page = await (await fetch(outlet.url)).text();
+      return page.includes(new Date(endsMs).toISOString()) || Date.now() > endsMs;
+    };
+    await expect.poll(isKnown, { interval: 100 }).toBe(true);
+    if (Date.now() > endsMs) continue;
     await Promise.all(pages.map((page) => outlet.arrive(page, '/')));
     if (Date.now() < endsMs - 5000) return endsMs;
   }
