@@ -180,6 +180,8 @@ test('L19 a banner above the list and advertising below it, by the width, move n
   };
   await run('campaigns', [campaignOf(now - 1000, now + 3_600_000), advertising]);
   const { page, close } = await outlet.visit({ viewport: { width: 1280, height: 900 } });
+  // While a script is held back, a sheet that came with it waits for longer than the browser thinks right.
+  expectComplaint(page.context(), /was preloaded using link preload but not used/);
   await watchShifts(page);
   await outlet.arrive(page, '/busca');
   await page.getByRole('complementary', { name: 'Campanha' }).waitFor();
