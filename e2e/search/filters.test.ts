@@ -333,7 +333,10 @@ test('F14 five orders, each with its own first property, and a chosen one surviv
   const order = page.getByLabel('Ordenar por');
   expect(
     await order.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
-  ).toEqual(['relevante', 'valor-min', 'valor-max', 'desagio', 'data']);
+  ).toEqual([
+    ...['relevante', 'valor-min', 'valor-max', 'desagio', 'data'],
+    ...['custo-min', 'entrada-min', 'desagio-efetivo'],
+  ]);
   const firstPrice = async () =>
     Number(
       /R\$\s*([\d.]+)/

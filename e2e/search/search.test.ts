@@ -113,6 +113,9 @@ for (const javaScriptEnabled of [true, false]) {
         'Maior valor',
         'Maior deságio',
         'Mais recentes',
+        'Menor custo total',
+        'Menos no dia da compra',
+        'Maior deságio efetivo',
       ]);
       await order.selectOption('valor-min');
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Ordenar' }).click();

@@ -1,12 +1,16 @@
 import type { Order } from '../../domain/catalogue/enumerations.ts';
 
 const byDiscount = 'O de maior deságio vem primeiro.';
+const byPrice = 'O de menor valor vem primeiro.';
 const firstWords: Readonly<Record<Order, string>> = {
   relevante: byDiscount,
   data: byDiscount,
   desagio: byDiscount,
-  'valor-min': 'O de menor valor vem primeiro.',
+  'valor-min': byPrice,
   'valor-max': 'O de maior valor vem primeiro.',
+  'custo-min': byPrice,
+  'entrada-min': byPrice,
+  'desagio-efetivo': byDiscount,
 };
 
 /** Messages about alerts and watched listings. */

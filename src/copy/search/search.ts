@@ -29,6 +29,16 @@ export const orderLabels: Readonly<Record<Order, string>> = {
   'valor-max': 'Maior valor',
   desagio: 'Maior deságio',
   data: 'Mais recentes',
+  'custo-min': 'Menor custo total',
+  'entrada-min': 'Menos no dia da compra',
+  'desagio-efetivo': 'Maior deságio efetivo',
+};
+
+/** Orders by what buying costs: where that is not known, listings come last. */
+export const orderNotes: Partial<Readonly<Record<Order, string>>> = {
+  'custo-min': 'Sem custo estimado: no fim.',
+  'entrada-min': 'Sem esse valor estimado: no fim.',
+  'desagio-efetivo': 'Sem deságio efetivo: no fim.',
 };
 
 export const filterCopy = {

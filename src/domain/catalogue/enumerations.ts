@@ -80,7 +80,11 @@ export type DiscountBand = (typeof DISCOUNT_BANDS)[number];
 export const INVESTOR_PROFILES = ['iniciante', 'experiente', 'ousado', 'nao_investidor'] as const;
 export type InvestorProfile = (typeof INVESTOR_PROFILES)[number];
 
-export const ORDERS = ['relevante', 'valor-min', 'valor-max', 'desagio', 'data'] as const;
+/** The five of the specification (F14), then those by what buying costs. */
+export const ORDERS = [
+  ...(['relevante', 'valor-min', 'valor-max', 'desagio', 'data'] as const),
+  ...(['custo-min', 'entrada-min', 'desagio-efetivo'] as const),
+] as const;
 export type Order = (typeof ORDERS)[number];
 
 export const STATES = [

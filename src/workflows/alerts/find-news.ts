@@ -139,13 +139,16 @@ const WORTH = {
   dear: ({ price }: Offer) => price ?? Number.NEGATIVE_INFINITY,
 };
 
-/** News are all of the same days: those of a search by relevance or date come by discount. */
+/** News are all of the same days: those of a search by relevance or date come by discount, by costs by price. */
 const WORTH_OF_ORDER: Readonly<Record<Order, Worth>> = {
   relevante: 'discount',
   data: 'discount',
   desagio: 'discount',
   'valor-min': 'cheap',
   'valor-max': 'dear',
+  'custo-min': 'cheap',
+  'entrada-min': 'cheap',
+  'desagio-efetivo': 'discount',
 };
 
 function rankingOf(offers: ReadonlyMap<number, Offer>, worthOf: (offer: Offer) => number): Ranking {

@@ -2,6 +2,7 @@ import { periodicityWords, searchWords } from '../../copy/forms/alert-text.ts';
 import { alertMailCopy as copy } from '../../copy/mails/mails-alerts.ts';
 import { stateNames } from '../../copy/property/catalogue.ts';
 import { queryOfAlert } from '../../domain/alerts/alert.ts';
+import type { Order } from '../../domain/catalogue/enumerations.ts';
 import { formatMoney } from '../../domain/format.ts';
 import { neighbourhoodNamedBy } from '../../domain/localities/neighbourhood.ts';
 import { places } from '../../domain/localities/places.server.ts';
@@ -119,9 +120,12 @@ export const alertDigestMail: MailTemplate = {
   },
 };
 
+/** Orders whose news come by price. */
+const PRICE_ORDERS: readonly Order[] = ['valor-min', 'valor-max', 'custo-min', 'entrada-min'];
+
 /** The first is the best one, where the order is that of discounts. */
 const isBest = ({ order }: SearchQuery, place: number, count: number) =>
-  place === 0 && count > 1 && order !== 'valor-min' && order !== 'valor-max';
+  place === 0 && count > 1 && !PRICE_ORDERS.includes(order);
 
 /** The largest discounts of the week, of a state or of the country. */
 function offersMail({ alert, query, listings, count }: AlertDigest, facts: MailFacts): MailContent {

@@ -238,6 +238,15 @@ const ORDERS: readonly Entry[] = [
     '(mais|) (recente|recentes)|(recem|) (anunciados|publicados|cadastrados|adicionados)|lancamento|lancamentos|novidade|novidades|(ultimo|ultimos) (anuncio|anuncios)',
     { kind: 'order', value: 'data' },
   ],
+  [
+    '(o|os|a|as|) mais (barato|baratos|barata|baratas|em conta) (no total|no custo total|com tudo|contando tudo)|(menor|menores|melhor) custo (total|final|) (de compra|)|(menor|menores) (valor|preco) total',
+    { kind: 'order', value: 'custo-min' },
+  ],
+  [
+    '(menor|menores) entrada|(menos|menor) dinheiro (na entrada|no dia da compra|no primeiro dia)',
+    { kind: 'order', value: 'entrada-min' },
+  ],
+  ['(maior|maiores|melhor) (desconto|desagio) efetivo', { kind: 'order', value: 'desagio-efetivo' }],
 ];
 
 /** Only where a place stands beside them: see `understandWords`. */

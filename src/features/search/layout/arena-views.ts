@@ -1,3 +1,4 @@
+import { ORDERS } from '../../../domain/catalogue/enumerations.ts';
 import { COST_COUNT } from './cost-count.ts';
 import { RECORD_FIELDS, RECORD_WORDS } from './listing-record.ts';
 
@@ -8,7 +9,7 @@ export const BLOCK_WORDS = BLOCK_ROWS / 32;
 export const ZONE_ROWS = 64;
 /** Runs of rows in one place that a block has room for; where there are more, the rows are looked at themselves. */
 export const MOST_RUNS = 1024;
-export const ORDER_COUNT = 5;
+export const ORDER_COUNT = ORDERS.length;
 /**
  * Ranges by whose limits rows are narrowed: price payable now, main area, price payable for a square metre of it,
  * discount, day of the next auction; then the costs.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '../../../domain/campaigns/campaign.ts';
+import type { BasisPoints } from '../../../domain/cost/basis-points.ts';
 import { centavos } from '../../../domain/money.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { DAY_MS, instant, localDateOf } from '../../../domain/time.ts';
@@ -168,6 +169,38 @@ describe('the search index', () => {
     expect(by('valor-max')).toEqual([1, 4, 2, 3]);
     expect(by('desagio').slice(0, 2)).toEqual([2, 1]);
     expect(by('relevante').slice(0, 2)).toEqual([4, 2]);
+  });
+
+  it('D11 the orders by cost: unknown last, and a listing moves with its costs', () => {
+    const costing = (total: number | null, firstDay: number | null, discount: number | null) => {
+      const cost =
+        total === null
+          ? null
+          : {
+              totalCents: centavos(total * 100),
+              firstDayCents: firstDay === null ? null : centavos(firstDay * 100),
+              instalmentCents: null,
+              effectiveDiscount: discount as BasisPoints | null,
+            };
+      return { costsOf: () => ({ atPrice: cost, atCampaign: null }) };
+    };
+    const fixed = { campaignCodes: [], campaignTotalCents: null, priceCents: centavos(1_000_00) };
+    const dear = listing(1, { ...fixed, ...costing(300_000, 20_000, -100) });
+    const index = indexOf([
+      dear,
+      listing(2, { ...fixed, ...costing(200_000, 90_000, 4000) }),
+      listing(3, { ...fixed, ...costing(null, null, null) }),
+      listing(4, { ...fixed, ...costing(250_000, null, 5000) }),
+    ]);
+    const by = (order: string) => index.search(query(`order=${order}`), now).numbers;
+    expect(by('custo-min')).toEqual([2, 4, 1, 3]);
+    expect(by('entrada-min').slice(0, 2)).toEqual([1, 2]);
+    expect(by('desagio-efetivo').slice(0, 2)).toEqual([4, 2]);
+    const cheap = { ...dear, version: 2, ...costing(100_000, 95_000, 6000) };
+    index.apply({ version: 2, upserts: [cheap], removals: [] });
+    expect(by('custo-min')).toEqual([1, 2, 4, 3]);
+    expect(by('entrada-min').slice(0, 2)).toEqual([2, 1]);
+    expect(by('desagio-efetivo').slice(0, 3)).toEqual([1, 4, 2]);
   });
 
   it('C06 the campaign price is payable from the start of its campaign to its end, forwards and backwards', () => {

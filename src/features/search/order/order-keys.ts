@@ -25,9 +25,25 @@ export function keyOf(arena: Arena, order: number, row: number, today: number): 
       const discount = discountAt(arena, row);
       return discount === null ? missingPrice : -discount;
     }
+    case 'custo-min':
+      return costKey(arena, 0, row);
+    case 'entrada-min':
+      return costKey(arena, 1, row);
+    case 'desagio-efetivo':
+      return -costCode(arena, 3, row) || missingPrice;
     default:
       return -(arena.publishedDay[row] as number);
   }
+}
+
+/** Number of a cost as in `costCodesOf`; its code at the price payable now, 0 when it is not known. */
+function costCode(arena: Arena, cost: number, row: number): number {
+  return arena.costs[cost]?.[row] as number;
+}
+
+/** By the step of an amount: within a step, the tie break decides. */
+function costKey(arena: Arena, cost: number, row: number): number {
+  return costCode(arena, cost, row) || missingPrice;
 }
 
 function relevanceAt(arena: Arena, row: number, today: number): number {

@@ -21,7 +21,7 @@ function flipRow(set: Uint32Array, row: number): void {
   set[row >>> 5] = (set[row >>> 5] as number) ^ (1 << (row & 31));
 }
 
-/** The five orders of a list, as permutations of the rows that hold a listing. */
+/** The orders of a list, as permutations of the rows that hold a listing. */
 export class RowOrders {
   /** Rows that stand in every order. */
   length = 0;

@@ -44,6 +44,23 @@ class Options {
 
 const NEVER = Number.MAX_VALUE;
 
+/** Smallest limit that each amount passes, and the whole percents of the discount, the largest first. */
+function costKeys(cost: SearchedCost | null): number[] {
+  const limit = (cents: number | null | undefined) => {
+    if (cents === null || cents === undefined) return NEVER;
+    const reais = Math.ceil(cents / 100);
+    const steps = [1, 10, 100, 1_000, 10_000];
+    const step = steps[[10_000, 100_000, 2_000_000, 20_000_000].filter((upto) => reais > upto).length] ?? 1;
+    return Math.min(Math.ceil(reais / step) * step, 110_000_001);
+  };
+  const discount = cost?.effectiveDiscount ?? -1;
+  return [
+    limit(cost?.totalCents),
+    limit(cost?.firstDayCents),
+    discount < 0 ? NEVER : -Math.floor(discount / 100),
+  ];
+}
+
 /**
  * Answers searches by looking at every listing, one after the other, for tests and benchmarks with a million of them.
  * Rules of single listings are the domain's; how they are found, counted and ordered is nobody else's.
@@ -142,7 +159,10 @@ export class PlainOracle {
       ageDays: localDayNumber(now) - localDayNumber(startOfLocalDate(property.publishedOn)),
     });
     const published = localDayNumber(startOfLocalDate(property.publishedOn));
-    const values = [-relevance, payable ?? NEVER, -(payable ?? -NEVER), -(discount ?? -NEVER), -published];
+    const values = [
+      ...[-relevance, payable ?? NEVER, -(payable ?? -NEVER), -(discount ?? -NEVER), -published],
+      ...costKeys(this.cost[row] ?? null),
+    ];
     values.forEach((value, order) => {
       (keys[order] as Float64Array)[row] = value;
     });

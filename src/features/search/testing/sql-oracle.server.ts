@@ -109,7 +109,19 @@ const KEYS: Record<Order, string> = {
   'valor-max': 'payable desc nulls last',
   desagio: 'discount desc nulls last',
   data: 'published_on desc',
+  'custo-min': stepOf('totalCents'),
+  'entrada-min': stepOf('firstDayCents'),
+  'desagio-efetivo': `case when (costs ->> 'effectiveDiscount')::bigint >= 0
+    then (costs ->> 'effectiveDiscount')::bigint / 100 end desc nulls last`,
 };
+
+/** An amount as the smallest limit that it passes, rising. */
+function stepOf(cost: string): string {
+  const reais = `ceil((costs ->> '${cost}')::numeric / 100)`;
+  const step = `case when ${reais} <= 10000 then 1 when ${reais} <= 100000 then 10
+    when ${reais} <= 2000000 then 100 when ${reais} <= 20000000 then 1000 else 10000 end`;
+  return `least(ceil(${reais} / ${step}) * ${step}, case when ${reais} is not null then 110000001 end) asc nulls last`;
+}
 
 type Groups = Record<string, RawBuilder<unknown>>;
 

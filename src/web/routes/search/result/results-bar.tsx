@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { pagerCopy } from '../../../../copy/frame/components.ts';
 import { profileListCopy } from '../../../../copy/search/results.ts';
-import { orderLabels, searchCopy } from '../../../../copy/search/search.ts';
+import { orderLabels, orderNotes, searchCopy } from '../../../../copy/search/search.ts';
 import { ORDERS } from '../../../../domain/catalogue/enumerations.ts';
 import { formatCount } from '../../../../domain/format.ts';
 import { profileOf } from '../../../../domain/search/investor-profile.ts';
@@ -89,6 +89,7 @@ export function ResultsBar({
 }) {
   const { heading, isAnother } = useAnnouncedList(data);
   const inProfile = data.heading === null && profileOf(data.query) !== null;
+  const note = orderNotes[data.query.order];
   const Heading = isOutOfSight ? 'h2' : 'h1';
   return (
     <div className={styles.bar}>
@@ -103,6 +104,7 @@ export function ResultsBar({
             ))}
         </Heading>
         <ListLead data={data} inProfile={inProfile} />
+        {note && <p>{note}</p>}
       </div>
       <div className={styles.tools}>
         <OrderBy form={form} />
