@@ -71,6 +71,7 @@ describe('the check sees what it looks for', () => {
     ['an attribute out of single quotes', "<input value='a' zqname='1'>"],
     ['the end of a block', '<script type="application/json">"</script><zqtag>"</script>'],
     ['a block that is no JSON', '<script type="application/json">{"a": "b"c"}</script>'],
+    ['a block without data or their name', '<script type="application/json" data-page="{}"></script>'],
     ['an ampersand', '<p>&lt;zqentity&gt;</p>'],
     ['a link that runs', '<a href="javascript:zqname">a</a>'],
     ['a link away', '<a href="//zqhost.example">a</a>'],
@@ -101,7 +102,8 @@ describe('the check sees what it looks for', () => {
   test('and nothing in a page as it should be', () => {
     const page =
       '<p title="&quot;&gt;&lt;zqtag&gt; it\'s">&lt;zqtag zqname=1&gt; &amp;lt;zqentity</p>' +
-      '<script type="application/json" data-page="{&quot;a&quot;:1}">["\\u003czqtag>"]</script>';
+      '<script type="application/json" data-page="{&quot;a&quot;:1}">["\\u003czqtag>"]</script>' +
+      '<script type="application/json" data-page="{&quot;data&quot;:&quot;aB3-_aB3-_aB3-_a&quot;}"></script>';
     expect(answered(page)).toEqual([]);
     expect(answered('', { ...html, location: '/busca?search=%3Czqtag%3E' }, 302)).toEqual([]);
     expect(answered('', html, 500)).toEqual(['status 500']);

@@ -68,8 +68,9 @@ const keepNothingAsSeen = () => {
 
 /** True when the server has heard of what the commands have written, or it is too late for that. */
 async function knows(openMs: number, endMs: number): Promise<boolean> {
-  const page = await (await fetch(`${outlet.url}/imovel/CAMP-1`)).text();
-  return page.includes(iso(openMs)) || Date.now() > endMs;
+  const { url } = await fetch(`${outlet.url}/imovel/CAMP-1`);
+  const data = await (await fetch(`${url}.data`)).text();
+  return data.includes(iso(openMs)) || Date.now() > endMs;
 }
 
 /** The pages, open before the first instant: on a slow machine the instants are later. */
