@@ -18,9 +18,18 @@ const COMPARATORS = trieOf<Bound>([
     '(por|de|custando|) ate|ate (no|o) maximo (de|)|(no|de|) (maximo|maxima) (de|)|max|(nao|n) (passe|passem|passar|passando|ultrapasse|ultrapassem|ultrapassar) (de|)|(nao|n) (quero|posso|) (pagar|gastar|) mais (de|que|do que)|teto (de|)|<|≤',
     'max',
   ],
-  ['(abaixo|menos) de|a baixo de|menor (que|do que)|inferior a|menos (que|q|do que)', 'less'],
-  ['a partir (de|dos)|(no|de|) (minimo|minima) (de|)|min|pelo menos|ao menos|desde|≥', 'min'],
-  ['(acima|mais) de|maior (que|do que)|superior a|passando de|mais (que|q|do que)|>', 'more'],
+  [
+    '(abaixo|menos) (de|dos|das|do valor de|da faixa de|da faixa dos|da casa dos)|a baixo de|abaixo|menor (que|do que)|inferior a|menos (que|q|do que)|mais (barato|barata|baratos|baratas) (que|do que)',
+    'less',
+  ],
+  [
+    'a partir (de|do|dos|das|do valor de|)|(no|de|) (minimo|minima) (de|)|min|pelo menos|ao menos|desde|(nao|n) menos (que|q|do que|de)|≥',
+    'min',
+  ],
+  [
+    '(acima|mais) (de|dos|das|do valor de|da faixa de|da faixa dos|da casa dos)|acima|maior (que|do que)|superior a|passando de|mais (que|q|do que)|mais (caro|cara|caros|caras) (que|do que)|>',
+    'more',
+  ],
   [
     'uns|umas|cerca de|por volta (de|dos)|aproximadamente|em torno de|mais ou menos|(na|) faixa (de|dos)|perto dos|quase|~',
     'about',
@@ -41,8 +50,8 @@ const COST_LABELS = trieOf<CostLimit>([
 
 /** After the number. */
 const SUFFIXES = trieOf<Bound>([
-  ['ou mais|(para|pra) cima|no minimo|+', 'min'],
-  ['ou menos|(para|pra) baixo|no maximo', 'max'],
+  ['ou mais|(e|ou) (acima|mais)|(para|pra) (cima|mais|frente)|em diante|adiante|no minimo|+', 'min'],
+  ['ou menos|(e|ou) (abaixo|menos)|(para|pra) (baixo|menos)|(para|pra) tras|no maximo', 'max'],
 ]);
 
 /** Counted unit; the number is the factor to the unit of the measure. `SHARE`: the part of the appraisal left to pay. */
@@ -160,6 +169,36 @@ export const labelAt = (tokens: readonly Token[], at: number) => longestAt(LABEL
 export const costLabelAt = (tokens: readonly Token[], at: number) => longestAt(COST_LABELS, tokens, at);
 export const otherLabelAt = (tokens: readonly Token[], at: number) => longestAt(OTHER_LABELS, tokens, at);
 export const otherEndAt = (tokens: readonly Token[], at: number) => longestAt(OTHER_ENDS, tokens, at);
+
+/** Words that set a limit above or below a number, in whatever way they are put. */
+const DIRECTIONS = new Set([
+  'acima',
+  'abaixo',
+  'superior',
+  'inferior',
+  'partir',
+  'diante',
+  'adiante',
+  'ultrapassando',
+]);
+/** Small words between such a word and its number. */
+const BETWEEN = /^(?:d[aeo]s?|[eoa]|os|em|ou|para|pra|r\$|valor|preco|faixa|casa|marca)$/;
+
+/** True when a word beside an amount sets a limit that nobody has read: the amount alone would be another one, or the opposite. */
+export function hasUnreadDirection(tokens: readonly Token[], from: number, to: number): boolean {
+  let [before, after] = [from - 1, to];
+  while (BETWEEN.test(tokens[before]?.word ?? '')) before -= 1;
+  while (BETWEEN.test(tokens[after]?.word ?? '')) after += 1;
+  const isBefore = DIRECTIONS.has(tokens[before]?.word ?? '');
+  return isBefore || (DIRECTIONS.has(tokens[after]?.word ?? '') && !isOfNumberAhead(tokens, after));
+}
+
+/** "200 mil acima de 2 quartos": the word is of the number behind it. */
+function isOfNumberAhead(tokens: readonly Token[], at: number): boolean {
+  let next = at + 1;
+  while (BETWEEN.test(tokens[next]?.word ?? '')) next += 1;
+  return numberAt(tokens, next) !== null;
+}
 
 const BEFORE_NUMBERS = new Set(['x', 'min']);
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { StateCode } from '../../catalogue/enumerations.ts';
 import { slugOf } from '../../localities/locality.ts';
 import { places } from '../../localities/places.server.ts';
+import { DEFAULT_QUERY } from '../search-query.ts';
 import { neighbourhoodNames } from './neighbourhood-names.ts';
 import { understandWords } from './understand-words.ts';
 import { wordsKnowledge } from './words-knowledge.ts';
@@ -73,6 +74,18 @@ function read(text: string): string {
   const rest = notUnderstood.map(({ words }) => words).join('|');
   return [...(query.localities ?? []), ...(rest === '' ? [] : [`?${rest}`])].join(' ');
 }
+
+test.each([
+  ['centro', 'niteroi-rj', 'centro-niteroi-rj'],
+  ['centro', 'sao-vicente-sp', 'centro-sao-vicente-sp'],
+  ['são sebastião', 'uniao-pi', 'sao-sebastiao-uniao-pi'],
+  ['vila nova', 'joinville-sc', 'vila-nova-joinville-sc'],
+  ['centro de itaboraí', 'niteroi-rj', 'centro-itaborai-rj'],
+  ['bangu', 'niteroi-rj', 'bangu-rio-de-janeiro-rj'],
+])('L02 %s beside the chosen %s is %s', (text, city, meant) => {
+  const { query } = understandWords(text, knowledge, { ...DEFAULT_QUERY, localities: [city] });
+  expect(query.localities).toEqual([meant]);
+});
 
 test.each([
   ['ipiranga em sao paulo sp', 'ipiranga-sao-paulo-sp'],

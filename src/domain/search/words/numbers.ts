@@ -97,15 +97,21 @@ function spelledAt(tokens: readonly Token[], at: number): Part | null {
   return { value, to };
 }
 
+const isMillions = (tokens: readonly Token[], at: number): boolean =>
+  (SCALES.get(tokens[at]?.word ?? '') ?? 0) > 1000;
+
+/** "meio milhão", "1/2 milhão". */
 function halfAt(tokens: readonly Token[], at: number): Part | null {
-  const isHalf = tokens[at]?.word === 'meio' && (SCALES.get(tokens[at + 1]?.word ?? '') ?? 0) > 1000;
-  return isHalf ? { value: 0.5, to: at + 1 } : null;
+  const isHalf = tokens[at]?.word === 'meio' && isMillions(tokens, at + 1);
+  if (isHalf) return { value: 0.5, to: at + 1 };
+  const isOneOfTwo = ['1', '/', '2'].every((word, step) => tokens[at + step]?.word === word);
+  return isOneOfTwo && isMillions(tokens, at + 3) ? { value: 0.5, to: at + 3 } : null;
 }
 
 /** The number that begins at a token, its currency sign included; null when none does. */
 export function numberAt(tokens: readonly Token[], at: number): ReadNumber | null {
   const start = tokens[at]?.word === 'r$' ? at + 1 : at;
-  const bare = digitsAt(tokens, start) ?? halfAt(tokens, start) ?? spelledAt(tokens, start);
+  const bare = halfAt(tokens, start) ?? digitsAt(tokens, start) ?? spelledAt(tokens, start);
   if (bare === null) return null;
   const scale = scaleAt(tokens, start, bare.to);
   const scaled = scale === 1 ? bare : withRest(tokens, { value: bare.value * scale, to: bare.to + 1 }, scale);

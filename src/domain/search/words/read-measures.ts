@@ -1,4 +1,13 @@
-import { type Bound, comparatorAt, dimensionsAt, labelAt, SHARE, suffixAt, unitAt } from './measure-words.ts';
+import {
+  type Bound,
+  comparatorAt,
+  dimensionsAt,
+  hasUnreadDirection,
+  labelAt,
+  SHARE,
+  suffixAt,
+  unitAt,
+} from './measure-words.ts';
 import { numberAt, type ReadNumber } from './numbers.ts';
 import type { Token } from './text-tokens.ts';
 import type { Candidate, Measure, Range } from './words-query.ts';
@@ -40,6 +49,8 @@ export function measureAt(tokens: readonly Token[], at: number): Candidate | nul
   if (reading === null) return dimensionCandidate(tokens, at);
   const measure = reading.measure ?? (reading === labelled && label ? label.value : 'price');
   if (measure === 'price' && isDay(tokens, reading)) return null;
+  if (reading.bound === null && BARE[measure] !== 'exact' && hasUnreadDirection(tokens, at, reading.to))
+    return null;
   const isOfDiscount = reading === labelled && label?.value === 'discount';
   const range = rangeOf(
     isOfDiscount ? { ...reading, factor: 1 } : paidShare(reading),
@@ -117,13 +128,20 @@ export function readingAt(tokens: readonly Token[], at: number): Reading | null 
 
 /** "até uns 120 mil": a limit is one, however roughly it is told. */
 function limitAt(tokens: readonly Token[], at: number): ReturnType<typeof comparatorAt> {
-  const limit = comparatorAt(tokens, at);
+  const limit = comparatorAt(tokens, at) ?? plusAt(tokens, at);
   const about = limit && comparatorAt(tokens, limit.to);
   const before = tokens[at - 1]?.word ?? '';
   const isEnough =
     before === 'com' && tokens.slice(at, at + MOST_BEFORE).some(({ word }) => ENOUGH.test(word));
   if (limit?.value === 'about' && (BUDGET.has(before) || isEnough)) return { value: 'max', to: limit.to };
   return limit !== null && about?.value === 'about' ? { value: limit.value, to: about.to } : limit;
+}
+
+/** "+250 mil": the sign of one word with the number; "2 quartos + 250 mil" joins two wishes. */
+function plusAt(tokens: readonly Token[], at: number): ReturnType<typeof comparatorAt> {
+  const [sign, number] = [tokens[at], tokens[at + 1]];
+  const isJoined = sign?.word === '+' && number?.kind === 'number' && sign.to === number.from;
+  return isJoined && sign.from !== tokens[at - 1]?.to ? { value: 'min', to: at + 1 } : null;
 }
 
 /** "tenho uns 90 mil": what somebody has is the most to be paid. */

@@ -20,7 +20,7 @@ export function resolvePlaces(
   rest: WordsQuery,
   knowledge: WordsKnowledge,
 ): Meant[] {
-  const named = namedIn(readings);
+  const named = besideChosen(namedIn(readings), knowledge);
   const pairs = pairsIn(readings, knowledge);
   const weights = placeWeights(readings.flatMap(placesOf), rest, knowledge);
   const meant = readings.flatMap((reading) =>
@@ -82,6 +82,12 @@ function inPair(places: readonly NamedPlace[], pair: Pair | undefined): readonly
   if (pair === undefined) return places;
   const { city, isPart } = pair;
   return places.filter((place) => place.city === city || (!isPart && place.slug === city));
+}
+
+/** A text that names no city of its own is about those that are chosen: "planalto" beside Natal. */
+function besideChosen(named: Named, { chosen }: WordsKnowledge): Named {
+  if (named.cities.size > 0) return named;
+  return { ...named, cities: new Set(chosen.localities.filter((slug) => slug.includes('-'))) };
 }
 
 function namedIn(readings: readonly Candidate[]): Named {
