@@ -188,6 +188,9 @@ const BRAZIL = ['br', 'brasil', 'brazil', ''];
 const SHOWN: Readonly<Record<string, 'all' | 'street'>> = { all: 'all', street: 'street' };
 const isNo = (text: string | undefined) => /^(?:false|0|no|nao|não)$/i.test(text?.trim() ?? '');
 
+/** The number of a house and all behind it, which some feeds write into the street. */
+const BEHIND_STREET = /\s*(?:,|\bn[º°]|\bn\.)\s*(?:n(?:[º°.]|o\b)?\s*)?(?:\d|s\/?n\b).*$/iu;
+
 function placeOf(reading: Reading, listing: XmlPart, details: XmlPart) {
   const place = partOf(listing, 'Location');
   const country = reading.use(partOf(place, 'Country'));
@@ -203,7 +206,9 @@ function placeOf(reading: Reading, listing: XmlPart, details: XmlPart) {
   const number = reading.text(place, 'StreetNumber');
   const complement = reading.text(place, 'Complement');
   const isHidden = shown === undefined || isNo(address?.attributes.publiclyVisible);
-  const street = isHidden ? '' : textOf(address);
+  const written = isHidden ? '' : textOf(address);
+  const street = shown === 'street' ? written.replace(BEHIND_STREET, '') : written;
+  if (street !== written) reading.remark('Location/Address', words.hiddenAddress, '');
   const numbered = shown === 'street' ? [street] : [street, number, complement];
   const named = [...(street === '' ? [] : numbered), bairro].filter((text) => text !== '');
   if (isHidden && textOf(address) !== '') reading.remark('Location/Address', words.hiddenAddress, '');

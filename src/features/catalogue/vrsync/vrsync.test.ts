@@ -143,6 +143,18 @@ describe('S13 the exchange format of the portals is read', () => {
     expect(told(opened)).toContain('77: Details/PropertyType = Castelo');
   });
 
+  test.each([
+    ['Rua do Exemplo, 1234, apto 56', 'Rua do Exemplo'],
+    ['Rua do Exemplo nº 12', 'Rua do Exemplo'],
+    ['Rua do Exemplo, s/n', 'Rua do Exemplo'],
+    ['Rua 15, quadra 3', 'Rua 15, quadra 3'],
+    ['Rua 25 de Março', 'Rua 25 de Março'],
+  ])('S13 of %s the street alone is kept where no more is to be seen', (written, kept) => {
+    const feed = EXAMPLE_PAGE_FEED.replace(/<Address>[^<]*</, `<Address>${written}<`);
+    const [item] = open(feed).items as { endereco: { endereco_completo: string } }[];
+    expect(item?.endereco.endereco_completo).toBe(`${kept}, Jardim Exemplo, Curitiba/PR`);
+  });
+
   test('S13 the shape of the portals’ page of examples: the street is kept, its number and its point are not', () => {
     const opened = open(EXAMPLE_PAGE_FEED);
     expect(opened.items).toEqual([

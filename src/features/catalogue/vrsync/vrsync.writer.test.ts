@@ -358,3 +358,11 @@ describe('S14 listings are told to the portals', () => {
     );
   });
 });
+
+test('S14 a place whose street is not to be seen is told as its neighbourhood', () => {
+  const xml = (address: string) => xmlOf(property({ address }));
+  const hidden = xml('Centro, Campinas/SP');
+  expect(hidden).toContain('<Location displayAddress="Neighborhood">');
+  expect(readByOthers(hidden)('Address')).toEqual([]);
+  expect(xml('Rua Exemplo, 100, Centro, Campinas/SP')).toContain('<Location displayAddress="All">');
+});

@@ -127,7 +127,7 @@ export function vrsyncListing({ property, card }: Listed, site: VrsyncSite): Tol
       element('DetailViewUrl', site.origin + card.href),
       `<Media>${photos.map((photo, at) => photoOf(photo, at === 0)).join('')}</Media>`,
       `<Details>${details.join('')}</Details>`,
-      `<Location displayAddress="All">${placeOf(property)}</Location>`,
+      locationOf(property),
       `<ContactInfo>${contactOf(site)}</ContactInfo>`,
     ].join('')}</Listing>\n`,
   };
@@ -231,13 +231,15 @@ const STATE_NAMES = new Map(STATE_LIST.map(({ uf, name }) => [uf, name]));
 /** A street, the number of a house and what comes after it. */
 const NUMBERED = /^([^,]+), (?:n(?:\.|º|°)? ?)?(\d{1,6}[a-z]?)(?:, (.+))?$/i;
 
-function placeOf(property: Property): string {
+/** Of an address whose street is not to be seen, or that nobody knows, a portal shows the neighbourhood alone. */
+function locationOf(property: Property): string {
   const { uf, cityName, neighbourhood, address, postalCode, position } = property;
   const state = uf.toUpperCase();
   const rest = `, ${neighbourhood}, ${cityName}/${state}`;
-  const street = oneLine(address.endsWith(rest) ? address.slice(0, -rest.length) : address);
+  const whole = `, ${address}`;
+  const street = oneLine(whole.endsWith(rest) ? whole.slice(2, -rest.length) : address);
   const [, name = street, number, complement] = NUMBERED.exec(street) ?? [];
-  return [
+  const parts = [
     element('Country', 'Brasil', { abbreviation: 'BR' }),
     element('State', STATE_NAMES.get(uf), { abbreviation: state }),
     element('City', cityName),
@@ -249,6 +251,7 @@ function placeOf(property: Property): string {
     element('Latitude', position?.latitude),
     element('Longitude', position?.longitude),
   ].join('');
+  return `<Location displayAddress="${street === '' ? 'Neighborhood' : 'All'}">${parts}</Location>`;
 }
 
 function expensesOf({ detail }: Property): string[] {
