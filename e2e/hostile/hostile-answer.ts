@@ -75,7 +75,9 @@ function htmlFaults(html: string): string[] {
     ...[...html.matchAll(/<zq.{0,40}/gi)].map(([found]) => `markup: ${found}`),
     ...(/&(lt|#60);zqentity/.test(outside) ? ['an ampersand is not escaped'] : []),
     ...blocks.flatMap(([element, block = '']) =>
-      isBesideThePage(element, block) || isJson(block.split('\n')[0] ?? '') ? [] : [`no JSON: ${block.slice(0, 200)}`],
+      isBesideThePage(element, block) || isJson(block.split('\n')[0] ?? '')
+        ? []
+        : [`no JSON: ${block.slice(0, 200)}`],
     ),
     ...(/href="\s*javascript:/i.test(html) ? ['a link runs a script'] : []),
     ...(/(href|src|action)="(https?:)?(\/\/|\\\\)zqhost/i.test(html) ? ['a link leads away'] : []),
