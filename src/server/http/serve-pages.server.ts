@@ -111,10 +111,11 @@ async function answerData(
 ): Promise<Response> {
   const kept = cache.data(key, name);
   if (kept !== null) return sendPageData(c, kept);
-  const rendered = await render();
-  if (!rendered.ok) return sendBusy(c);
-  const { data } = rendered.value;
-  return sendPageData(c, data?.name === name ? await cache.keepData(data) : null);
+  // The page as it is now, from the cache where it can be: names that nobody gave cost no rendering each.
+  const outcome = await cache.get(key, render);
+  if (outcome.kind === 'busy') return sendBusy(c);
+  const data = outcome.kind === 'page' ? outcome.page.data : null;
+  return sendPageData(c, data?.name === name ? data.body : null);
 }
 
 /** Name of data, made of what they are: 96 bits. */

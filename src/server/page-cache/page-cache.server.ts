@@ -175,8 +175,7 @@ export class PageCache {
     return (page?.data?.name === name ? page.data.body : this.#data?.get(name)) ?? null;
   }
 
-  /** Keeps the data of a page that was rendered for their sake. */
-  async keepData({ name, text }: NamedData): Promise<PackedBody> {
+  async #keepData({ name, text }: NamedData): Promise<PackedBody> {
     const there = this.#data?.get(name);
     if (there !== undefined) return there;
     const body = await PackedBody.of(new TextEncoder().encode(text), `"${name}"`);
@@ -220,7 +219,7 @@ export class PageCache {
     if (!data) return null;
     const before = this.#kept(key)?.data;
     if (before?.name === data.name) return before;
-    return { name: data.name, body: await this.keepData(data) };
+    return { name: data.name, body: await this.#keepData(data) };
   }
 
   /** Keeps what is still true after its rendering, or soon will be: a row that was read before it is shown. */

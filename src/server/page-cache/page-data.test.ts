@@ -58,6 +58,16 @@ test('data that another process named are rendered here; those that the page has
   expect((await late.data('/_.pagina?', name)).status).toBe(404);
 });
 
+test('names that nobody gave cost a page no rendering each', async () => {
+  const { server, page, data } = await open({ text: 'um' });
+  await page('/busca');
+  const { renders } = await countsOf(server);
+  const names = Array.from({ length: 20 }, (_, at) => String(at).padStart(16, 'x'));
+  const answers = await Promise.all(names.map((name) => data('/busca.pagina?', name)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  expect((await countsOf(server)).renders).toBe(renders);
+});
+
 test('a page without room in the cache has its data found as well, and one for a single visitor carries them', async () => {
   const { page, nameIn, data } = await open({ text: 'um' }, { PAGE_CACHE_MB: '0' });
   const name = nameIn(await page('/'));
