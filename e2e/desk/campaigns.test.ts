@@ -157,6 +157,9 @@ test('O21 a campaign with twelve banners of one picture and 300 properties of a 
   await page.goto(`${editor}/imoveis?pagina=2`);
   const member = await members.locator('tbody tr small').nth(3).textContent();
   const property = member?.split(' ')[0] ?? '';
+  await page.goto(`${url}/mesa/imoveis/${property.toLowerCase()}`);
+  const onSite = await page.getByRole('link', { name: 'Ver como visitante' }).getAttribute('href');
+  const propertyPath = new URL(onSite ?? '', url).pathname;
 
   const asked = `?quando=${encodeURIComponent('2026-12-07T00:00')}&imovel=${property}`;
   const previews: Record<string, string> = {};
@@ -215,4 +218,6 @@ test('O21 a campaign with twelve banners of one picture and 300 properties of a 
   expect(withoutIds(home)).toBe(withoutIds(mainOf(previews.home ?? '')));
   const list = mainOf(await (await fetch(`${atStart.url}/busca`)).text());
   expect(withoutIds(list)).toBe(withoutIds(mainOf(previews.busca ?? '')));
+  const record = mainOf(await (await fetch(atStart.url + propertyPath)).text());
+  expect(withoutIds(record)).toBe(withoutIds(mainOf(previews.imovel ?? '')));
 });
