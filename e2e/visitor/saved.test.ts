@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sharedOutlet } from '../support/outlet.ts';
@@ -274,6 +275,20 @@ describe('your list', () => {
       200,
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ]);
+    const parts = Object.entries(unzipSync(await file.body())).map(([name, bytes]) => [
+      name,
+      strFromU8(bytes),
+    ]);
+    const strings = parts.map(([, text]) => text).join();
+    for (const heading of [
+      'Próximo leilão ou prazo (Brasília)',
+      'Venda depois, por',
+      'Imposto sobre o ganho (pessoa física)',
+    ])
+      expect(strings).toContain(heading);
+    const sheet = parts.find(([name]) => name?.endsWith('sheet1.xml'))?.[1] ?? '';
+    const taxes = [...sheet.matchAll(/<f>([^<]*)<\/f>/g)].filter(([, text]) => text?.includes('*0.225,2)'));
+    expect(taxes).toHaveLength(3);
     expect(receiver.complaints).toEqual([]);
     await receiver.close();
   });

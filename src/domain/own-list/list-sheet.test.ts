@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { basisPoints } from '../cost/basis-points.ts';
 import type { Assumed, CostFacts } from '../cost/cost-facts.ts';
 import { premisesOf } from '../cost/cost-facts.ts';
 import { always } from '../cost/scenario.ts';
 import { totalCost } from '../cost/total-cost.ts';
-import { centavos } from '../money.ts';
+import { plannedResale } from '../investment/resale.ts';
+import { centavos, centavosFromReais } from '../money.ts';
+import { instant } from '../time.ts';
 import { LIST_COLUMNS, type ListCell, type ListColumnKey, listSheet } from './list-sheet.ts';
 import { listedCost } from './listed-cost.ts';
 import { ownFit } from './own-fit.ts';
@@ -22,6 +25,7 @@ const line = {
   place: 'Campinas/SP',
   occupation: 'Ocupado',
   address: '/imovel/oi-1',
+  deadline: null,
 };
 
 const PREMISES = [
@@ -30,6 +34,12 @@ const PREMISES = [
 ] as const;
 
 const NONE: Assumed = { value: always(0), origin: 'listing' };
+
+const band = (upto: number | null, rate: number): CostFacts['gainBands'][number] => ({
+  value: { uptoCents: upto === null ? null : centavosFromReais(upto), rate: basisPoints(rate) },
+  origin: 'listing',
+});
+const BANDS = [band(5_000_000, 1500), band(10_000_000, 1750), band(30_000_000, 2000), band(null, 2250)];
 
 function factsOf(
   priceCents: number,
@@ -56,7 +66,7 @@ function factsOf(
     vacating: { ocupado: vacating, desocupado: vacating },
     assumed,
     fees: { registry: fee, deed: fee },
-    gainBands: [],
+    gainBands: BANDS,
     loan: { interest: NONE, months: NONE, fee: NONE, monthly: NONE },
   };
 }
@@ -65,10 +75,16 @@ const functions = {
   SUM: (...all: number[]) => all.reduce((sum, value) => sum + value, 0),
   ROUND: (value: number, digits: number) => Math.floor(value * 10 ** digits + 0.5 + 1e-6) / 10 ** digits,
   MAX: Math.max,
+  MIN: Math.min,
+  INT: Math.floor,
+  TODAY: () => TODAY,
   IF: (isTrue: boolean, yes: number, no: unknown) => (isTrue ? yes : no),
 };
 
-/** Results of the cells in a spreadsheet: the four functions that the formulas use. */
+/** 27 November 2026, as spreadsheets count days. */
+const TODAY = 46_353;
+
+/** Results of the cells in a spreadsheet: the functions that the formulas use. */
 function reckoned(rows: readonly (readonly ListCell[])[], money: { cash: number; fgts: number }) {
   const known = new Map<string, number | string>([
     ['B2', money.cash],
@@ -140,6 +156,73 @@ test('D17 the sheet of the list: its formulas make of the premises what the page
     ),
     { numRuns: 200 },
   );
+});
+
+test('D10 D17 a later sale in the sheet: waiting, brokerage, tax and what remains are those of the page', () => {
+  const cents = (max: number) => fc.integer({ min: 0, max });
+  const values = fc.record({
+    ...{ commission: cents(1000), itbi: cents(500), court: cents(300), fee: cents(900_000) },
+    ...{ lawyer: cents(1e6), otherDebt: cents(1e6), condominium: cents(2e5), iptu: cents(1e6) },
+    ...{ renovation: cents(2e5), area: cents(50_000), saleBrokerage: cents(1000) },
+    months: cents(36).map((months) => months * 100),
+    saleMonths: cents(36).map((months) => months * 100),
+  });
+  const check = (price: number, sale: number, assumed: Readonly<Record<string, number>>) => {
+    const facts = factsOf(price, sale, assumed);
+    const at = reckoned(listSheet([{ ...line, facts }], words), { cash: 0, fgts: 0 });
+    const resale = plannedResale(
+      {
+        premises: premisesOf(facts, {}).base,
+        priceCents: centavos(price),
+        terms: {
+          brokerageRate: basisPoints(assumed.saleBrokerage ?? 0),
+          bands: BANDS.map(({ value }) => value),
+        },
+        months: (assumed.saleMonths ?? 0) / 100,
+      },
+      centavos(sale),
+    );
+    const shown = (key: ListColumnKey) => Math.round(at(key, 6) * 100);
+    expect(shown('brokerage')).toBe(resale.brokerageCents);
+    expect(shown('saleWaiting')).toBe(resale.waitingCents);
+    expect(shown('gain')).toBe(resale.gainCents);
+    expect(shown('gainsTax')).toBe(resale.taxCents);
+    expect(shown('profit')).toBe(resale.profitCents);
+    if (resale.roi !== null) expect(at('roi', 6) * 10_000).toBeCloseTo(resale.roi, -1);
+    return resale;
+  };
+  fc.assert(
+    fc.property(cents(9e7), fc.integer({ min: 1, max: 5e9 }), values, (price, sale, assumed) => {
+      check(price, sale, assumed);
+    }),
+    { numRuns: 200 },
+  );
+  // A gain of R$ 50.200 pays 15 %.
+  expect(check(20_000_000, 27_000_000, { saleBrokerage: 600, commission: 180 })).toMatchObject({
+    gainCents: 50_200_00,
+    taxCents: 7530_00,
+  });
+});
+
+test('D17 without a price of the sale its outcome stays empty until somebody writes one', () => {
+  const rows = listSheet([{ ...line, facts: factsOf(100_000, null, {}) }], words);
+  expect(rows[5]?.[LIST_COLUMNS.indexOf('sale')]).toEqual({ kind: 'blank', unit: 'reais' });
+  expect(reckoned(rows, { cash: 0, fgts: 0 })('profit', 6)).toBe('');
+});
+
+test('D17 the next auction or limit is a moment of Brasília, and its days count from the day on which the sheet is read', () => {
+  const deadline = instant(Date.parse('2026-12-04T23:59:59.999-03:00'));
+  const rows = listSheet(
+    [
+      { ...line, deadline, facts: null },
+      { ...line, facts: null },
+    ],
+    words,
+  );
+  const at = reckoned(rows, { cash: 0, fgts: 0 });
+  expect(at('deadline', 6)).toBeCloseTo(TODAY + 7 + (23 * 60 + 59) / 1440, 9);
+  expect(at('daysLeft', 6)).toBe(7);
+  expect(rows[6]?.[LIST_COLUMNS.indexOf('daysLeft')]).toEqual({ kind: 'text', value: '' });
 });
 
 test('D17 a listing that does not say whether a loan may pay is not one that refuses it', () => {

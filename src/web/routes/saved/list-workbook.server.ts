@@ -7,6 +7,7 @@ const FORMATS: Readonly<Record<ListUnit, string>> = {
   reais: '"R$" #,##0.00',
   share: '0.00%',
   number: '#,##0.##',
+  moment: 'dd/mm/yyyy hh:mm',
 };
 const FIRST_WIDTHS = [26, 44, 30] as const;
 const WIDTH = 18;

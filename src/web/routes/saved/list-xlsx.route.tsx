@@ -1,7 +1,10 @@
 import { listSheetCopy, ownListCopy } from '../../../copy/frame/own-list.ts';
 import { occupationLabels } from '../../../copy/property/catalogue.ts';
+import { datesOf } from '../../../domain/compare/compared-places-and-dates.ts';
+import type { ComparedProperty } from '../../../domain/compare/compared-property.ts';
 import { readKeptIds } from '../../../domain/compare/kept-address.ts';
 import { listSheet } from '../../../domain/own-list/list-sheet.ts';
+import { type Instant, instant } from '../../../domain/time.ts';
 import { outletContext, siteContext } from '../../outlet-context.ts';
 import type { Route } from './+types/list-xlsx.route.ts';
 import { listWorkbook } from './list-workbook.server.ts';
@@ -11,7 +14,8 @@ import { findKept } from './load-kept.ts';
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const outlet = context.get(outletContext);
   const { origin } = context.get(siteContext);
-  const found = await findKept(readKeptIds(url.searchParams), outlet, outlet.clock.now());
+  const now = outlet.clock.now();
+  const found = await findKept(readKeptIds(url.searchParams), outlet, now);
   const headers = new Headers({ 'x-robots-tag': 'noindex', 'content-type': 'text/plain; charset=utf-8' });
   if (found.length === 0) return new Response(null, { status: 404, headers });
   const rows = listSheet(
@@ -22,6 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
       occupation:
         compared.occupation === null ? ownListCopy.table.untold : occupationLabels[compared.occupation],
       address: origin + card.href,
+      deadline: facts === null ? null : nextDate(compared, now),
       facts,
     })),
     listSheetCopy,
@@ -29,4 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   headers.set('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   headers.set('content-disposition', 'attachment; filename="minha-lista.xlsx"');
   return new Response(await listWorkbook(rows), { headers });
+}
+
+/** The next auction or end of proposals; null: none is told, or all are past. */
+function nextDate(property: ComparedProperty, now: Instant): Instant | null {
+  const next = datesOf(property, now).find(({ what, isPast }) => what !== 'opening' && !isPast);
+  return next === undefined ? null : instant(Date.parse(next.at));
 }
