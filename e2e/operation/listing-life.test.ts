@@ -187,8 +187,10 @@ test.each(variants(SITES))(
       JSON.parse(await site.command('property', 'document', ID, file, ...more)).url as string;
     const shownPapers = [
       await addPaper(papers[0], '--kind', 'edital', '--date', DAYS[0]),
-      await addPaper(papers[1], '--kind', 'laudo'),
+      await addPaper(papers[1], '--kind', 'matricula', '--public'),
     ].sort();
+    // A paper of people has no address that visitors could open.
+    expect(await addPaper(papers[0], '--kind', 'outros')).toBeUndefined();
     await site.command('property', 'set', ID, 'descricao', TEXT);
     await site.command('property', 'set', ID, 'datas_leilao', JSON.stringify([{ data: AUCTION }]));
 

@@ -24,6 +24,7 @@ const OPTIONS = {
   apply: flag,
   json: flag,
   hand: flag,
+  public: flag,
   'without-photo': flag,
   'dry-run': flag,
 };
@@ -83,7 +84,10 @@ function readArguments({
     },
     unset: { args: { action, reference, field: value }, words: 3 },
     document: {
-      args: { action, reference, file: file(value), kind: values.kind, date: values.date ?? null },
+      args: {
+        ...{ action, reference, file: file(value), kind: values.kind },
+        ...{ date: values.date ?? null, isPublic: values.public },
+      },
       words: 3,
     },
     papers: { args: { action, reference }, words: 2 },
@@ -121,6 +125,7 @@ function readArguments({
     apply: _apply,
     json: _json,
     hand: _hand,
+    public: _public,
     'dry-run': _dryRun,
     'without-photo': _photo,
     ...texts

@@ -50,6 +50,9 @@ export const papersCopy = {
   fileHint: 'Até 60 MB.',
   reserved: 'Reservado',
   reservedHint: 'O visitante vê que o documento existe e pede; o arquivo não é mostrado.',
+  public: 'Mostrar a todos, mesmo que traga dados de pessoas',
+  publicHint:
+    'Matrícula e “Documento” (certidões, peças do processo) trazem nomes, CPF e dívidas: sem esta marca ficam reservados, e só os fatos confirmados aparecem. Com ela, qualquer pessoa abre e copia o arquivo.',
   send: 'Enviar documento',
   none: 'Ainda não há documentos enviados por aqui.',
   open: 'Aberto a todos',

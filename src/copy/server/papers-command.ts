@@ -13,5 +13,7 @@ export const registryRefusals = {
 /** Words of `npm run property` about papers. */
 export const papersCommandCopy = {
   refusals: registryRefusals,
+  reserved:
+    'reservado, porque documentos deste tipo trazem nomes, CPF e dívidas de pessoas: o visitante vê que existe, e pede. Para mostrar a todos: --public ao juntar, ou npm run property -- release ID NÚMERO',
   unknownPaper: 'este imóvel não tem um documento com esse número: veja npm run property -- papers ID',
 } as const;

@@ -10,7 +10,8 @@ export const propertyCommandCopy = {
      npm run property -- preview-link ID
      npm run property -- set ID CAMPO VALOR [--until AAAA-MM-DD] [--source TEXTO] [--dry-run]   por cima da lista (descricao, valores.valor_venda, datas_leilao …)
      npm run property -- unset ID CAMPO          (volta a seguir a lista)
-     npm run property -- document ID ARQUIVO --kind edital|matricula|laudo|aditivo|regulamento|outros [--date AAAA-MM-DD]
+     npm run property -- document ID ARQUIVO --kind edital|matricula|laudo|aditivo|regulamento|outros [--date AAAA-MM-DD] [--public]
+                                                 (matricula e outros trazem dados de pessoas: ficam reservados sem --public)
      npm run property -- papers ID               (os documentos que tem, com o número de cada um)
      npm run property -- registry ID             (busca a matrícula no site do banco; vem reservada)
      npm run property -- release|reserve ID NÚMERO   (mostra um documento no site, ou o esconde)

@@ -10,7 +10,8 @@ export const vrsyncWords = {
   noCounterpart: (count: number) =>
     `não há onde guardar: ${count === 1 ? 'um anúncio o traz' : `${count} anúncios o trazem`}`,
   unknownType: 'o tipo é desconhecido: o imóvel entra como "outros"',
-  hiddenAddress: 'o anúncio pede que o endereço não seja mostrado: a rua e o ponto no mapa ficam de fora',
+  hiddenAddress:
+    'o anúncio pede que o endereço não seja mostrado: o que o diria (rua, número, CEP, ponto no mapa) fica de fora',
   postalCode: 'o CEP não tem 8 algarismos: fica de fora',
   position: 'o ponto fica fora do Brasil, ou não é um ponto',
   currency: 'o valor não é em reais: fica de fora',

@@ -2,6 +2,19 @@
 export const PAPER_KINDS = ['edital', 'matricula', 'laudo', 'aditivo', 'regulamento', 'outros'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
+/**
+ * `true`: it names people, their CPF or what they owe, so that visitors ask for it until somebody chooses to show it. A paper of no
+ * kind of its own may be a certificate of debts or a part of a lawsuit.
+ */
+export const NAMES_PEOPLE: Readonly<Record<PaperKind, boolean>> = {
+  edital: false,
+  matricula: true,
+  laudo: false,
+  aditivo: false,
+  regulamento: false,
+  outros: true,
+};
+
 export const LONGEST_PAPER_TITLE = 120;
 const MOST_BYTES = 60_000_000;
 

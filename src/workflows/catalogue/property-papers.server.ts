@@ -41,6 +41,7 @@ export type PapersOutcome =
       readonly version: number;
       readonly key: string;
       readonly isChanged: boolean;
+      readonly isReserved: boolean;
     }
   | { readonly ok: false; readonly code: 'unknown' | 'gone' }
   | { readonly ok: false; readonly code: 'refused'; readonly reason: string };
@@ -51,7 +52,7 @@ type Trx = Transaction<CatalogueTables>;
 /**
  * Adds a paper to a property, or a new version of one it has: the listing shows the newest, the older ones stay with
  * their hashes, and who watches the property is told, since each version has another name. The last version that
- * comes again changes nothing.
+ * comes again changes nothing but who may see it, where that is said otherwise.
  */
 export async function addPaper(
   database: Db,
@@ -63,7 +64,7 @@ export async function addPaper(
   const { bytes, format, isReserved, sourceAddress = null } = given;
   // Before it is named anywhere: a process that ends here leaves a file that nothing refers to.
   const key = await documents.add(bytes, format, isReserved);
-  return transaction(database.db, async (trx) => {
+  const outcome = await transaction(database.db, async (trx): Promise<PapersOutcome | { again: number }> => {
     const number = await lockedNumber(trx, reference, context);
     if (number === null) return { ok: false, code: 'unknown' };
     const { kind, title } = given;
@@ -72,8 +73,10 @@ export async function addPaper(
     const last = before.find(
       (paper) => paper.kind === kind && paper.title === title && paper.takenAt === null,
     );
-    if (last?.sha256 === sha256 && (sourceAddress !== null || last.isReserved === isReserved)) {
-      return { ok: true, number, version: last.version, key, isChanged: false };
+    if (last?.sha256 === sha256) {
+      if (sourceAddress === null && last.isReserved !== isReserved) return { again: last.id };
+      const { version } = last;
+      return { ok: true, number, version, key, isChanged: false, isReserved: last.isReserved };
     }
     const { date } = given;
     const addedBy = context.actor.name;
@@ -85,6 +88,9 @@ export async function addPaper(
     if (format === 'pdf' && READ_KINDS.includes(kind)) await askToRead(trx, added.id, context.now);
     return written(trx, number, added, context);
   });
+  if (!('again' in outcome)) return outcome;
+  const asked = { reference: String(reference), id: outcome.again, isReserved };
+  return setPaperReserved(database, documents, asked, context);
 }
 
 /** Hides a paper with all its versions from visitors, or shows it again. */
@@ -109,7 +115,7 @@ export async function setPaperReserved(
     const newest = before.find((paper) => paper.kind === asked?.kind && paper.title === asked.title);
     if (newest === undefined) return { ok: false, code: 'gone' };
     await reservePaper(trx, number, newest, isReserved);
-    return written(trx, number, newest, context);
+    return written(trx, number, { ...newest, isReserved }, context);
   });
   if (!outcome.ok || !isReserved) return outcome;
   for (const { key, format } of versions) {
@@ -180,7 +186,7 @@ async function lockedNumber(
 async function written(
   trx: Trx,
   number: number,
-  { kind, title, version, key }: Pick<PaperVersion, 'kind' | 'title' | 'version' | 'key'>,
+  { kind, title, version, key, isReserved }: PaperVersion,
   context: HandContext,
 ): Promise<PapersOutcome> {
   const versions = (await allPapersOf<CatalogueTables>(trx, number)).filter(
@@ -195,7 +201,7 @@ async function written(
   const rest = named.filter((one) => !own.has(one.url));
   const value = shown === undefined ? rest : rest.toSpliced(at < 0 ? rest.length : at, 0, listedAs(shown));
   const set = await setLocked(trx, number, [{ field: 'documents', value }], context);
-  if (set.ok) return { ok: true, number, version, key, isChanged: set.isChanged };
+  if (set.ok) return { ok: true, number, version, key, isChanged: set.isChanged, isReserved };
   return set.code === 'refused'
     ? { ok: false, code: 'refused', reason: set.reason }
     : { ok: false, code: 'unknown' };

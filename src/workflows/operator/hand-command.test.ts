@@ -155,9 +155,9 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
         date,
       });
     await add('a.pdf', 'edital', '2026-01-02');
-    await add('b.pdf', 'matricula', null);
+    await add('b.pdf', 'laudo', null);
     const { documents } = (await property()).detail;
-    expect(documents.map(({ name }) => name)).toEqual(['Edital (02/01/2026)', 'Matrícula']);
+    expect(documents.map(({ name }) => name)).toEqual(['Edital (02/01/2026)', 'Laudo de avaliação']);
     expect(await media.serve(documents[0]?.url ?? '')).toMatchObject({ type: 'application/pdf' });
     const file = fileOf('c.pdf', '<html>');
     const wrong = { action: 'document', reference: '1', file, kind: 'edital', date: null };
@@ -173,7 +173,7 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     expect(await run('media', { do: 'bank-registry', template })).toEqual({ bankRegistry: template });
     expect(await run('property', ask)).toMatchObject({ asked: expect.stringMatching(/0000000000001\.pdf$/) });
     const file = fileOf('m.pdf', await pdfOf('Matrícula'));
-    const paper = { action: 'document', reference: '1', file, kind: 'matricula', date: null };
+    const paper = { action: 'document', reference: '1', file, kind: 'matricula', date: null, isPublic: true };
     const { url } = (await run('property', paper)) as { url: string };
     const list = async () =>
       (await run('property', { action: 'papers', reference: '1' })) as { papers: { id: number }[] };
@@ -184,6 +184,39 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     await run('property', { action: 'release', reference: '1', paper: id });
     expect(await media.serve(url)).not.toBeNull();
     await expect(run('property', { action: 'release', reference: '1', paper: 99 })).rejects.toThrow('papers');
+  });
+
+  test('S09 a paper that names people is reserved until somebody says that everybody may see it, and told by its name alone', async () => {
+    const extract = await pdfOf('Proprietária');
+    const hand = async (kind: string, more: Record<string, unknown> = {}) => {
+      const file = fileOf(`${kind}.pdf`, kind === 'matricula' ? extract : await pdfOf(kind));
+      return run('property', { action: 'document', reference: '1', file, kind, date: null, ...more });
+    };
+    const shown = async () =>
+      (await property()).detail.documents.map(({ name, withheld }) => `${name}${withheld ? ' *' : ''}`);
+    const served = async () => {
+      const { documents } = (await property()).detail;
+      return Promise.all(documents.map(async ({ url }) => (await media.serve(url)) !== null));
+    };
+    for (const kind of ['matricula', 'outros']) {
+      const done = await hand(kind);
+      expect(done).toMatchObject({ version: 1, reserved: true, note: expect.stringContaining('--public') });
+      expect(done).not.toHaveProperty('url');
+    }
+    for (const kind of ['edital', 'laudo', 'aditivo', 'regulamento']) {
+      expect(await hand(kind)).toMatchObject({ reserved: false });
+    }
+    expect(await shown()).toEqual([
+      ...['Matrícula *', 'Documento *', 'Edital', 'Laudo de avaliação', 'Aditivo', 'Regulamento'],
+    ]);
+    expect(await served()).toEqual([false, false, true, true, true, true]);
+    // The same bytes with another word on who may see them are the same version.
+    expect(await hand('matricula', { isPublic: true })).toMatchObject({ version: 1, reserved: false });
+    expect((await shown())[0]).toBe('Matrícula');
+    expect((await served())[0]).toBe(true);
+    expect(await hand('matricula')).toMatchObject({ version: 1, reserved: true });
+    expect((await shown())[0]).toBe('Matrícula *');
+    expect((await served())[0]).toBe(false);
   });
 
   test('S11 of two facts of one field the later check holds; a day that is none, or is to come, is refused', async () => {

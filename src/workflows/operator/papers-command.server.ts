@@ -4,7 +4,7 @@ import { propertyCommandCopy } from '../../copy/server/property-command.ts';
 import { shownSmallId } from '../../domain/brand/small-id.ts';
 import { formatOf } from '../../domain/media/file-format.ts';
 import { documentPath } from '../../domain/media/media-address.ts';
-import { PAPER_KINDS } from '../../domain/media/paper.ts';
+import { NAMES_PEOPLE, PAPER_KINDS } from '../../domain/media/paper.ts';
 import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import { registryStateOf } from '../../features/catalogue/media-files/registry-ask.repo.server.ts';
 import { papersOf } from '../../features/catalogue/papers/paper.repo.server.ts';
@@ -30,6 +30,8 @@ export const papersCommandSchemas = [
     file: z.string().startsWith('/'),
     kind: z.enum(PAPER_KINDS),
     date: day.nullable(),
+    /** Shown to everybody, though papers of its kind name people. */
+    isPublic: z.boolean().default(false),
   }),
   /** Has the registry extract of one of the bank's listings fetched. */
   z.object({ action: z.literal('registry'), reference }),
@@ -61,10 +63,16 @@ async function addDocument(
   const fault = await paperFault(bytes, format);
   if (fault !== null) throw new Failure('document_refused', propertyCommandCopy.badPaper(asked.file, fault));
   const { documents } = makeMediaService(context.storage);
-  const given = { kind: asked.kind, title: '', date: asked.date, isReserved: false, bytes, format };
+  const { kind, date } = asked;
+  const isReserved = NAMES_PEOPLE[kind] && !asked.isPublic;
+  const given = { kind, title: '', date, isReserved, bytes, format };
   const outcome = await addPaper(database, documents, asked.reference, given, contextOf(context));
   if (!outcome.ok) throw faultOf(asked.reference, outcome);
-  return { ...lineOf(outcome, context), version: outcome.version, url: documentPath(outcome.key, format) };
+  const { version, key } = outcome;
+  return {
+    ...{ ...lineOf(outcome, context), version, reserved: isReserved },
+    ...(isReserved ? { note: words.reserved } : { url: documentPath(key, format) }),
+  };
 }
 
 async function askRegistry(database: Db, asked: string, context: OperatorContext): Promise<Line> {

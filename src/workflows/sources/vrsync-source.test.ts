@@ -126,6 +126,35 @@ onEachDatabase<CatalogueTables>('S13 a source in the exchange format', (use) => 
     });
   });
 
+  test.each([
+    ['a word on the listing', 'displayAddress="Neighborhood"', ''],
+    ['a word that nobody knows', 'displayAddress="Bairro"', ''],
+    ['the street alone', 'displayAddress="Street"', ''],
+    ['a word on the address', '', ' publiclyVisible="false"'],
+  ])(
+    'S13 S14 S15 S16 nothing exact of an address that %s hides is kept, so that nobody is told of it',
+    async (_by, shown, address) => {
+      const place = `<Location ${shown}><State abbreviation="SP">São Paulo</State><City>Campinas</City>
+      <Neighborhood>Centro</Neighborhood><Address${address}>Rua do Segredo</Address><StreetNumber>4321</StreetNumber>
+      <Complement>Apto 8765</Complement><PostalCode>13010-977</PostalCode><Latitude>-22.907654</Latitude>
+      <Longitude>-47.061234</Longitude></Location>`;
+      const bytes = Buffer.from(
+        feed(many(1))
+          .toString()
+          .replace(/<Location[\s\S]*<\/Location>/, place),
+      );
+      expect(await run(bytes)).toMatchObject({ outcome: 'taken', totals: { new: 1 } });
+      const { rows } = await sql<{ all: string }>`
+      select concat((select jsonb_agg(to_jsonb(p))::text from property p), (select jsonb_agg(to_jsonb(s))::text from property_said s),
+        (select jsonb_agg(to_jsonb(e))::text from property_event e)) as all`.execute(use().db);
+      const kept = rows[0]?.all ?? '';
+      expect(kept).toContain('imobi.C1');
+      const exact = ['4321', '8765', '13010977', '13010-977', '22.907654', '47.061234'];
+      if (!shown.includes('Street')) exact.push('Segredo');
+      expect(exact.filter((part) => kept.includes(part))).toEqual([]);
+    },
+  );
+
   test('S13 a page, a list of the bank and a document type are refused in words, and nothing changes', async () => {
     await run(feed(many(2)));
     const page = Buffer.from('<!doctype html><title>Verificando o navegador</title>');

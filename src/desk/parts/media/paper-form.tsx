@@ -10,6 +10,12 @@ type PaperFormProps = {
   readonly errors: Readonly<Record<string, string>>;
 };
 
+/** Who may open it; a paper with both ticked is reserved. */
+const CHOICES = [
+  { name: 'reserved', label: papersCopy.reserved, hint: papersCopy.reservedHint },
+  { name: 'public', label: papersCopy.public, hint: papersCopy.publicHint },
+] as const;
+
 /** A paper is handed in: a plain form with a file. */
 export function PaperForm({ base, asked, errors }: PaperFormProps) {
   return (
@@ -42,13 +48,15 @@ export function PaperForm({ base, asked, errors }: PaperFormProps) {
             error={errors.date}
           />
         </div>
-        <label className="check">
-          <input type="checkbox" name="reserved" value="sim" defaultChecked={asked.reserved === 'sim'} />
-          <span>
-            {papersCopy.reserved}
-            <small className="hint">{papersCopy.reservedHint}</small>
-          </span>
-        </label>
+        {CHOICES.map(({ name, label, hint }) => (
+          <label key={name} className="check">
+            <input type="checkbox" name={name} value="sim" defaultChecked={asked[name] === 'sim'} />
+            <span>
+              {label}
+              <small className="hint">{hint}</small>
+            </span>
+          </label>
+        ))}
         <TextField
           label={papersCopy.file}
           hint={papersCopy.fileHint}

@@ -66,8 +66,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       'put-back': 'back',
       registry: 'registry',
     };
-    const what =
-      acts[call.act ?? ''] ?? (!done.isChanged ? 'same' : asked.has('reserved') ? 'kept' : 'added');
+    const what = acts[call.act ?? ''] ?? (!done.isChanged ? 'same' : done.isReserved ? 'kept' : 'added');
     const paper = what === 'taken' ? `&documento=${asked.get('paper')}` : '';
     return seeOther(`${pathname}?feito=${what}&versao=${done.version}${paper}`);
   }
@@ -102,6 +101,7 @@ async function add(call: DeskCall, reference: string): Promise<Answer> {
     title: fields.get('title') ?? '',
     date: fields.get('date') ?? '',
     isReserved: fields.has('reserved'),
+    isPublic: fields.has('public'),
   };
   return { done: await call.desk.media.addPaper(reference, asked, file, mine(call).actor), asked: fields };
 }

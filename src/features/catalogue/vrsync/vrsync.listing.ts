@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { vrsyncWords as words } from '../../../copy/server/vrsync.ts';
-import type { Amenity, StateCode } from '../../../domain/catalogue/enumerations.ts';
+import type { Amenity } from '../../../domain/catalogue/enumerations.ts';
 import { normaliseName } from '../../../domain/localities/locality.ts';
-import { STATE_LIST } from '../../../domain/localities/states.ts';
 import { COUNTED, FEATURES } from './vrsync.features.ts';
 import { VRSYNC_LIMITS } from './vrsync.limits.ts';
 import { numberOf } from './vrsync.numbers.ts';
+import { placeOf } from './vrsync.place.ts';
+import { partOf, Reading, textOf, type VrsyncRemark, withoutUndefined, wordsOf } from './vrsync.reading.ts';
 import type { XmlPart } from './vrsync.tree.ts';
 import { purposeOfVrsync, typeOfVrsync } from './vrsync.types.ts';
-
-/** Something of a listing that was not taken over: where it stands in it, and why. */
-export type VrsyncRemark = { readonly path: string; readonly reason: string; readonly value: string };
 
 export type VrsyncListing = {
   /** As a feed in JSON says it (docs/feed). */
@@ -22,13 +20,6 @@ export type VrsyncListing = {
 
 /** Offer of a listing: sale or rent; one that only lets is left out. */
 export type VrsyncOffer = 'sale' | 'rent' | 'unknown';
-
-const textOf = (part: XmlPart | undefined): string => wordsOf(part).replace(/\s+/g, ' ').trim();
-/** Text of an element; some systems write the marks of CDATA as signs of the text. */
-const wordsOf = (part: XmlPart | undefined): string =>
-  part === undefined ? '' : part.text.trim().replace(/^<!\[CDATA\[([\s\S]*)\]\]>$/, '$1');
-const partOf = (within: XmlPart | undefined, ...names: readonly string[]): XmlPart | undefined =>
-  within?.parts.find(({ name }) => names.includes(name));
 
 export const listingIdOf = (listing: XmlPart): string => textOf(partOf(listing, 'ListingID'));
 
@@ -83,39 +74,6 @@ export function bankIdOf(source: string, listingId: string): string {
   const room = MOST_SIGNS - source.length - hash.length - 2;
   const letters = normaliseName(listingId).replaceAll(' ', '-').slice(0, Math.max(room, 0));
   return letters === '' ? `${source}.${hash}`.slice(0, MOST_SIGNS) : `${source}.${letters}-${hash}`;
-}
-
-/** Reading of the parts of a listing: each reader takes the parts that it knows, and the rest has no counterpart. */
-class Reading {
-  readonly #used = new Set<XmlPart>();
-  readonly remarks: VrsyncRemark[] = [];
-
-  use(part: XmlPart | undefined): XmlPart | undefined {
-    if (part !== undefined) this.#used.add(part);
-    return part;
-  }
-
-  text(within: XmlPart | undefined, ...names: readonly string[]): string {
-    return textOf(this.use(partOf(within, ...names)));
-  }
-
-  remark(path: string, reason: string, value: string): void {
-    this.remarks.push({ path, reason, value });
-  }
-
-  untold(listing: XmlPart): { path: string; value: string }[] {
-    const found: { path: string; value: string }[] = [];
-    const look = (part: XmlPart, path: string) => {
-      if (this.#used.has(part)) return;
-      if (part.parts.length === 0) {
-        if (textOf(part) !== '') found.push({ path, value: textOf(part) });
-        return;
-      }
-      for (const inner of part.parts) look(inner, `${path}/${inner.name}`);
-    };
-    for (const part of listing.parts) look(part, part.name);
-    return found;
-  }
 }
 
 /** Listing in the words of our own feed. */
@@ -174,84 +132,6 @@ const plainText = (text: string) =>
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-
-const STATES_BY_NAME: ReadonlyMap<string, StateCode> = new Map(
-  STATE_LIST.flatMap(({ uf, name }) => [
-    [uf as string, uf],
-    [normaliseName(name), uf],
-  ]),
-);
-
-const BRAZIL = ['br', 'brasil', 'brazil', ''];
-
-/** How much of an address is to be seen; a word that nobody knows hides it. */
-const SHOWN: Readonly<Record<string, 'all' | 'street'>> = { all: 'all', street: 'street' };
-const isNo = (text: string | undefined) => /^(?:false|0|no|nao|não)$/i.test(text?.trim() ?? '');
-
-/** The number of a house and all behind it, which some feeds write into the street. */
-const BEHIND_STREET = /\s*(?:,|\bn[º°]|\bn\.)\s*(?:n(?:[º°.]|o\b)?\s*)?(?:\d|s\/?n\b).*$/iu;
-
-function placeOf(reading: Reading, listing: XmlPart, details: XmlPart) {
-  const place = partOf(listing, 'Location');
-  const country = reading.use(partOf(place, 'Country'));
-  const state = reading.use(partOf(place, 'State'));
-  const abbreviation = state?.attributes.abbreviation ?? '';
-  const uf =
-    STATES_BY_NAME.get(normaliseName(abbreviation)) ?? STATES_BY_NAME.get(normaliseName(textOf(state)));
-  const isAbroad = !BRAZIL.includes(normaliseName(country?.attributes.abbreviation ?? textOf(country)));
-  const cidade = reading.text(place, 'City');
-  const bairro = reading.text(place, 'Neighborhood');
-  const shown = SHOWN[(place?.attributes.displayAddress ?? 'all').trim().toLowerCase()];
-  const address = reading.use(partOf(place, 'Address'));
-  const number = reading.text(place, 'StreetNumber');
-  const complement = reading.text(place, 'Complement');
-  const isHidden = shown === undefined || isNo(address?.attributes.publiclyVisible);
-  const written = isHidden ? '' : textOf(address);
-  const street = shown === 'street' ? written.replace(BEHIND_STREET, '') : written;
-  if (street !== written) reading.remark('Location/Address', words.hiddenAddress, '');
-  const numbered = shown === 'street' ? [street] : [street, number, complement];
-  const named = [...(street === '' ? [] : numbered), bairro].filter((text) => text !== '');
-  if (isHidden && textOf(address) !== '') reading.remark('Location/Address', words.hiddenAddress, '');
-  return {
-    endereco: withoutUndefined({
-      // A state abroad is none of ours, and the feed's own rules say so.
-      uf: isAbroad ? textOf(country) : (uf ?? (abbreviation || textOf(state) || undefined)),
-      cidade: cidade === '' ? undefined : cidade,
-      bairro: bairro === '' ? undefined : bairro,
-      cep: postalCodeOf(reading, partOf(place, 'PostalCode') ?? partOf(details, 'PostalCode')),
-      endereco_completo:
-        named.length === 0 || cidade === ''
-          ? undefined
-          : `${named.join(', ')}, ${cidade}/${(uf ?? '').toUpperCase()}`.slice(0, 500),
-    }),
-    mapa: positionOf(reading, place, shown === 'all' && !isHidden),
-  };
-}
-
-function postalCodeOf(reading: Reading, part: XmlPart | undefined): string | undefined {
-  const text = textOf(reading.use(part));
-  const digits = text.replace(/\D/g, '');
-  if (digits.length === 8) return digits;
-  if (text !== '') reading.remark('Location/PostalCode', words.postalCode, text);
-  return undefined;
-}
-
-/** A point of an address that is not to be shown would show it. */
-function positionOf(reading: Reading, place: XmlPart | undefined, isShown: boolean) {
-  const texts = [reading.text(place, 'Latitude'), reading.text(place, 'Longitude')];
-  const [lat = Number.NaN, long = Number.NaN] = texts.map((text) =>
-    text === '' ? Number.NaN : Number(text.replace(',', '.')),
-  );
-  if (texts.every((text) => text === '') || (lat === 0 && long === 0)) return undefined;
-  if (!isShown) {
-    reading.remark('Location/Latitude', words.hiddenAddress, '');
-    return undefined;
-  }
-  // The country with a little sea around it.
-  const isHere = lat >= -34 && lat <= 6 && long >= -74 && long <= -28;
-  if (!isHere) reading.remark('Location/Latitude', words.position, texts.join(' '));
-  return isHere ? { lat, long } : undefined;
-}
 
 function valuesOf(reading: Reading, details: XmlPart) {
   const amount = amountOf(reading, reading.use(priceOf(details)), 'Details/ListPrice');
@@ -376,8 +256,4 @@ function addressOf(reading: Reading, part: XmlPart | undefined): string | null {
   if (ADDRESS.test(text) && URL.canParse(text)) return text;
   if (text !== '') reading.remark(part.name, words.address, text);
   return null;
-}
-
-function withoutUndefined<T extends object>(fields: T): T {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }

@@ -84,7 +84,7 @@ describe('S13 the exchange format of the portals is read', () => {
     expect(read(opened)).toMatchObject({ problems: [], rows: [{ columns: { city_code: 3_509_502 } }] });
   });
 
-  test('S13 the shape of older systems, in Windows-1252: an address that is not to be seen is not kept', () => {
+  test('S13 the shape of older systems, in Windows-1252: an address that is not to be seen is not kept, its postal code neither', () => {
     const opened = open(Buffer.from(OLDER_FEED, 'latin1'));
     expect(opened.items).toEqual([
       {
@@ -97,7 +97,6 @@ describe('S13 the exchange format of the portals is read', () => {
           uf: 'sp',
           cidade: 'Itú',
           bairro: 'Jardim das Flores',
-          cep: '13300000',
           endereco_completo: 'Jardim das Flores, Itú/SP',
         },
         valores: { valor_venda: 1_250_000.5 },
@@ -155,7 +154,7 @@ describe('S13 the exchange format of the portals is read', () => {
     expect(item?.endereco.endereco_completo).toBe(`${kept}, Jardim Exemplo, Curitiba/PR`);
   });
 
-  test('S13 the shape of the portals’ page of examples: the street is kept, its number and its point are not', () => {
+  test('S13 the shape of the portals’ page of examples: the street is kept; its number, its postal code and its point are not', () => {
     const opened = open(EXAMPLE_PAGE_FEED);
     expect(opened.items).toEqual([
       {
@@ -169,7 +168,6 @@ describe('S13 the exchange format of the portals is read', () => {
           uf: 'pr',
           cidade: 'Curitiba',
           bairro: 'Jardim Exemplo',
-          cep: '80000000',
           endereco_completo: 'Rua do Exemplo, Jardim Exemplo, Curitiba/PR',
         },
         valores: { valor_venda: 420_000 },
@@ -189,6 +187,7 @@ describe('S13 the exchange format of the portals is read', () => {
       },
     ]);
     expect(told(opened)).toEqual([
+      'Imovel-7: Location/PostalCode = ',
       'Imovel-7: Location/Latitude = ',
       'PublicationType = STANDARD',
       'DetailViewUrl = https://agencia.example.com/imoveis/7',

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { type DocumentFormat, documentPath } from '../../../domain/media/media-address.ts';
 import {
   LONGEST_PAPER_TITLE,
+  NAMES_PEOPLE,
   PAPER_KINDS,
   type PaperFault,
   type PaperKind,
@@ -121,13 +122,21 @@ export type AskedPaper = {
   readonly kind: string;
   readonly title: string;
   readonly date: string;
+  /** Whatever its kind is, visitors ask for it. */
   readonly isReserved: boolean;
+  /** Though papers of its kind name people, everybody sees it. */
+  readonly isPublic: boolean;
 };
 
 export type PaperField = 'kind' | 'title' | 'date' | 'file';
 
 export type PaperDone =
-  | { readonly kind: 'done'; readonly version: number; readonly isChanged: boolean }
+  | {
+      readonly kind: 'done';
+      readonly version: number;
+      readonly isChanged: boolean;
+      readonly isReserved: boolean;
+    }
   | {
       readonly kind: 'wrong';
       readonly field: PaperField;
@@ -159,7 +168,7 @@ export async function addDeskPaper(
     kind,
     title,
     date: date as LocalDate | null,
-    isReserved: asked.isReserved,
+    isReserved: asked.isReserved || (NAMES_PEOPLE[kind] && !asked.isPublic),
     bytes: file.bytes,
   };
   const { documents } = parts.media;
@@ -199,7 +208,7 @@ export async function askDeskRegistry(parts: Parts, reference: string, actor: Ac
   if (record === null) return { kind: 'unknown' };
   const how = { actor, now: parts.clock.now() };
   const asked = await askExtractOf({ db: parts.db } as never, record.property.number, how);
-  if (asked.ok) return { kind: 'done', version: 1, isChanged: true };
+  if (asked.ok) return { kind: 'done', version: 1, isChanged: true, isReserved: true };
   return { kind: 'registry', code: asked.code, until: asked.until };
 }
 
@@ -207,10 +216,11 @@ const contextOf = ({ brand, clock }: Parts, actor: Actor) => ({
   ...{ smallIdPrefix: brand.smallIdPrefix, now: clock.now(), actor },
 });
 
-const doneOf = (outcome: PapersOutcome): PaperDone =>
-  outcome.ok
-    ? { kind: 'done', version: outcome.version, isChanged: outcome.isChanged }
-    : { kind: outcome.code };
+function doneOf(outcome: PapersOutcome): PaperDone {
+  if (!outcome.ok) return { kind: outcome.code };
+  const { version, isChanged, isReserved } = outcome;
+  return { kind: 'done', version, isChanged, isReserved };
+}
 
 export type OpenedPaper = { readonly bytes: Buffer; readonly format: DocumentFormat; readonly name: string };
 

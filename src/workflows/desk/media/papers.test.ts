@@ -47,7 +47,14 @@ onEachDatabase<CatalogueTables>('papers at the desk on', (use) => {
     return found;
   };
   const add = (bytes: Uint8Array | null, more: Record<string, unknown> = {}) => {
-    const asked = { kind: 'edital', title: '', date: '2026-11-12', isReserved: false, ...more };
+    const asked = {
+      kind: 'edital',
+      title: '',
+      date: '2026-11-12',
+      isReserved: false,
+      isPublic: false,
+      ...more,
+    };
     return addDeskPaper(parts(), '1', asked, { name: 'edital.pdf', bytes }, ACTOR);
   };
   const papers = async () => (await readPapers(parts(), '1'))?.papers ?? [];
@@ -62,11 +69,11 @@ onEachDatabase<CatalogueTables>('papers at the desk on', (use) => {
 
   test('O17 a newer version takes the place of the older one, which stays with its hash; who watches is told of it', async () => {
     const [first, second] = [await pdfOf('Primeira'), await pdfOf('Segunda')];
-    expect(await add(first)).toEqual({ kind: 'done', version: 1, isChanged: true });
-    await add(await pdfOf('Matrícula'), { kind: 'matricula', date: '' });
+    expect(await add(first)).toMatchObject({ kind: 'done', version: 1, isChanged: true });
+    await add(await pdfOf('Matrícula'), { kind: 'matricula', date: '', isPublic: true });
     const before = watchedFactsOf(await property(), null);
-    expect(await add(second, { date: '2026-11-19' })).toEqual({ kind: 'done', version: 2, isChanged: true });
-    expect(await add(second, { date: '2026-11-19' })).toEqual({ kind: 'done', version: 2, isChanged: false });
+    expect(await add(second, { date: '2026-11-19' })).toMatchObject({ version: 2, isChanged: true });
+    expect(await add(second, { date: '2026-11-19' })).toMatchObject({ version: 2, isChanged: false });
     const after = watchedFactsOf(await property(), null);
     expect(after.documents).toEqual(['Edital, versão 2 (19/11/2026)', 'Matrícula']);
     expect(watchedChanges(before, after)).toEqual(['documents']);
@@ -158,9 +165,21 @@ onEachDatabase<CatalogueTables>('papers at the desk on', (use) => {
   });
 
   test('O17 a paper that is handed in as reserved is never served', async () => {
-    await add(await pdfOf('Matrícula com CPF'), { kind: 'matricula', isReserved: true });
-    const [paper] = await papers();
-    expect(await media.serve(documentPath(paper?.versions[0]?.key ?? '', 'pdf'))).toBeNull();
+    const served = async () => {
+      const [paper] = await papers();
+      return (await media.serve(documentPath(paper?.versions[0]?.key ?? '', 'pdf'))) !== null;
+    };
+    await add(await pdfOf('Matrícula com CPF'), { kind: 'matricula', isReserved: true, isPublic: true });
+    expect(await served()).toBe(false);
+  });
+
+  test('S09 a registry extract is reserved unless its box is ticked', async () => {
+    const extract = await pdfOf('Matrícula com CPF');
+    const standing = async () => (await property()).detail.documents.map(({ withheld }) => withheld);
+    expect(await add(extract, { kind: 'matricula' })).toMatchObject({ kind: 'done', isReserved: true });
+    expect(await standing()).toEqual([true]);
+    expect(await add(extract, { kind: 'matricula', isPublic: true })).toMatchObject({ isReserved: false });
+    expect(await standing()).toEqual([false]);
   });
 
   test('S09 the desk asks for the extract of a listing of the bank once that is permitted, and says how it stands', async () => {
