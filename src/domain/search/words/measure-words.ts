@@ -1,3 +1,4 @@
+import type { Order } from '../../catalogue/enumerations.ts';
 import { numberAt } from './numbers.ts';
 import type { Token } from './text-tokens.ts';
 import { addName, emptyTrie, spelledOut, type WordTrie, wordsOf } from './word-trie.ts';
@@ -15,7 +16,7 @@ function trieOf<T>(entries: readonly (readonly [string, T])[]): WordTrie<T> {
 /** Before the number. `less` and `more` leave a count itself out ("mais de 2 quartos"), of an amount they do not. */
 const COMPARATORS = trieOf<Bound>([
   [
-    '(por|de|custando|) ate|ate (no|o) maximo (de|)|(no|de|) (maximo|maxima) (de|)|max|(nao|n) (passe|passem|passar|passando|ultrapasse|ultrapassem|ultrapassar) (de|)|(nao|n) (quero|posso|) (pagar|gastar|) mais (de|que|do que)|teto (de|)|<|≤',
+    '(por|de|custando|) ate|ate (no|o) maximo (de|)|(no|de|) (maximo|maxima) (de|)|max|(nao|n) (passe|passem|passar|passando|ultrapasse|ultrapassem|ultrapassar) (de|)|(nao|n) (quero|posso|) (pagar|gastar|) mais (de|que|do que)|teto (de|)|(maximo|maxima) de ate|(limitado|limitada|limitados|limitadas) (a|ate)|(nao|n|nunca) (mais|acima) (de|que|do que)|(nao|n|nunca) (maior|maiores|superior|superiores) (a|que|do que)|<|≤',
     'max',
   ],
   [
@@ -23,7 +24,7 @@ const COMPARATORS = trieOf<Bound>([
     'less',
   ],
   [
-    'a partir (de|do|dos|das|do valor de|)|(no|de|) (minimo|minima) (de|)|min|pelo menos|ao menos|desde|(nao|n) menos (que|q|do que|de)|≥',
+    'a partir (de|do|dos|das|do valor de|)|(no|de|) (minimo|minima) (de|)|min|pelo menos|ao menos|desde|(nao|n|nunca) menos (que|q|do que|de)|(nao|n|nunca) abaixo de|(nao|n|nunca) (menor|menores|inferior|inferiores) (a|que|do que)|≥',
     'min',
   ],
   [
@@ -37,15 +38,31 @@ const COMPARATORS = trieOf<Bound>([
   ['entre', 'between'],
 ]);
 
+/** A limit of what buying costs, and the order that its name asks for besides: "menor entrada até 30 mil". */
+export type CostLabel = { readonly limit: CostLimit; readonly order?: Order };
+
+const INSTALMENTS = '(parcela|parcelas|prestacao|prestacoes|mensalidade|mensalidades) (mensal|mensais|)';
+
 /** Before the comparator: limits of what buying costs. */
-const COST_LABELS = trieOf<CostLimit>([
-  ['(com|) custo total (de|)', 'maxTotalCost'],
-  ['(com|) (entrada|sinal) (de|)', 'maxFirstDay'],
+const COST_LABELS = trieOf<CostLabel>([
+  ['(com|) custo total (de|)', { limit: 'maxTotalCost' }],
   [
-    '(com|) (parcela|parcelas|prestacao|prestacoes|mensalidade|mensalidades) (mensal|mensais|) (de|)',
-    'maxInstalment',
+    '(com|) (o|) (menor|menores|melhor) custo (total|final|) (de compra|) (possivel|) (de|)|(com|) (o|) (menor|menores) (valor|preco) total (possivel|) (de|)',
+    { limit: 'maxTotalCost', order: 'custo-min' },
   ],
-  ['(com|) (desagio|desconto) (efetivo|real) (de|)', 'minEffectiveDiscount'],
+  ['(com|) (entrada|sinal) (de|)', { limit: 'maxFirstDay' }],
+  [
+    '(com|) (a|) (menor|menores) (entrada|sinal) (possivel|) (de|)|(com|) (entrada|sinal) (menor|mais baixa|mais baixo) (de|)|(com|) (menos|menor) dinheiro (na entrada|no dia da compra|no primeiro dia) (de|)',
+    { limit: 'maxFirstDay', order: 'entrada-min' },
+  ],
+  [`(com|) ${INSTALMENTS} (de|)`, { limit: 'maxInstalment' }],
+  // No order is by them: the limit says all of it.
+  [`(com|) (a|as|) (menor|menores) ${INSTALMENTS} (possivel|) (de|)`, { limit: 'maxInstalment' }],
+  ['(com|) (desagio|desconto) (efetivo|real) (de|)', { limit: 'minEffectiveDiscount' }],
+  [
+    '(com|) (o|) (maior|maiores|melhor) (desagio|desconto) (efetivo|real) (de|)',
+    { limit: 'minEffectiveDiscount', order: 'desagio-efetivo' },
+  ],
 ]);
 
 /** After the number. */
@@ -89,7 +106,7 @@ const UNITS = trieOf<Unit>([
 const LABELS = trieOf<Measure>([
   ['(valor|preco|custo|orcamento|investimento) (de|total|)', 'price'],
   ['(area|metragem|tamanho) (util|total|construida|privativa|) (de|)', 'area'],
-  ['(com|) (desconto|desagio) (de|)', 'discount'],
+  ['(com|) (desconto|desagio) (de|que|)', 'discount'],
 ]);
 
 /** Amounts that only look like one of this search; `instalments` may have an amount of their own behind them. */

@@ -42,6 +42,9 @@ const PARTS: readonly (readonly [name: string, city: string, uf: StateCode, list
   ['Centro', 'sao-paulo-sp', 'sp', 1],
   ['Centro', 'rio-de-janeiro-rj', 'rj', 14],
   ['Centro', 'itaborai-rj', 'rj', 145],
+  ['Pompéia', 'piracicaba-sp', 'sp', 13],
+  ['Ipatinga', 'sorocaba-sp', 'sp', 10],
+  ['Bonfim', 'campinas-sp', 'sp', 4],
   ['Centro', 'nova-iguacu-rj', 'rj', 23],
 ];
 const TOWNS: Readonly<Record<string, number>> = {
@@ -49,6 +52,7 @@ const TOWNS: Readonly<Record<string, number>> = {
   ...{ 'nova-iguacu-rj': 1155, 'goiania-go': 108, 'manaus-am': 300, 'belem-pa': 21, go: 5000 },
   ...{ 'rio-de-janeiro-rj': 5217, 'niteroi-rj': 74, 'anapolis-go': 87, 'altos-pi': 312, 'serra-es': 19 },
   ...{ 'jardim-ms': 2, 'formosa-go': 3, rj: 11315, pi: 900, 'joinville-sc': 30, 'sao-goncalo-rj': 2434 },
+  ...{ 'pompeia-sp': 1, 'ipatinga-mg': 3 },
   ...{ 'franca-sp': 30, 'passagem-franca-ma': 1, 'taubate-sp': 20, 'belo-horizonte-mg': 88 },
 };
 const parts = PARTS.map(([name, parent, uf, listings]) => ({
@@ -178,4 +182,31 @@ test.each([
   ['centro de nova iguaçu rj', 'centro-nova-iguacu-rj'],
 ])('F10 the centre of a state is that of its capital, where both have one name: %s', (text, meant) => {
   expect(read(text)).toBe(meant);
+});
+
+test.each([
+  ['cidade de pompeia', 'pompeia-sp'],
+  ['município de pompéia', 'pompeia-sp'],
+  ['cidade pompeia', 'pompeia-sp'],
+  ['casa na cidade de ipatinga', 'ipatinga-mg'],
+  ['pompéia/sp', 'pompeia-sp'],
+  ['casa pompeia - SP', 'pompeia-sp'],
+  ['pompeia, sp', 'pompeia-sp'],
+  ['pompeia (SP)', 'pompeia-sp'],
+  // Neither says so of a town where there is none, nor of one without a listing that only its state is told of.
+  ['pompeia', 'pompeia-piracicaba-sp'],
+  ['pompeia, piracicaba/sp', 'pompeia-piracicaba-sp'],
+  ['cidade de bangu', 'bangu-rio-de-janeiro-rj'],
+  ['bonfim/sp', 'bonfim-campinas-sp'],
+  ['cidade jardim', 'cidade-jardim-aguas-lindas-de-goias-go'],
+])(
+  'F10 the town is meant where "cidade de" stands before its name, or its own state behind it: %s',
+  (text, meant) => {
+    expect(read(text)).toBe(meant);
+  },
+);
+
+test('F10 neighbourhoods of the name of a town that is told are offered', () => {
+  const [meaning] = understandWords('pompéia/sp', knowledge).understood;
+  expect(meaning).toMatchObject({ value: ['pompeia-sp'], alternatives: ['pompeia-piracicaba-sp'] });
 });

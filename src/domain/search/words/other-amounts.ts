@@ -43,10 +43,12 @@ export function costLimitAt(text: string, tokens: readonly Token[], at: number):
     return null;
   if (/[,;.!?\n]/.test(text.slice(tokens[label.to - 1]?.to, tokens[label.to]?.from))) return null;
   const reading = readingAt(tokens, label.to);
-  const value = reading && limitOf(reading, label.value);
+  const { limit, order } = label.value;
+  const value = reading && limitOf(reading, limit);
   if (reading === null || value === null) return null;
   const score = 10 * (reading.to - at) + NAMED + 1;
-  return { from: at, to: reading.to, score, corrected: null, meanings: [{ kind: label.value, value }] };
+  const ordered = order === undefined ? [] : [{ kind: 'order' as const, value: order }];
+  return { from: at, to: reading.to, score, corrected: null, meanings: [{ kind: limit, value }, ...ordered] };
 }
 
 function limitOf({ measure, first, second, bound }: Reading, of: CostLimit): number | null {

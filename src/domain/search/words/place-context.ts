@@ -23,7 +23,7 @@ export function contextOf(reader: PlaceReader, text: string, tokens: readonly To
   const before = tokens[at - 1]?.word ?? '';
   const twoBefore = tokens[at - 2]?.word ?? '';
   const isOf = before === 'de' || before === 'do' || before === 'da';
-  const isCity = isOf && (twoBefore === 'cidade' || twoBefore === 'municipio');
+  const isCity = isTownTold(tokens, at);
   const isState = isOf && ['estado', 'interior', 'litoral'].includes(twoBefore);
   const isSmall = /^d[aeo]s?$/.test(before);
   const isListed = isNextOfList(reader, text, tokens, at);
@@ -35,6 +35,15 @@ export function contextOf(reader: PlaceReader, text: string, tokens: readonly To
     isStreet: !isBehindComma(text, tokens, at) && STREET_WORDS.has(isSmall ? twoBefore : before),
     level: isCity ? 'city' : isState ? 'state' : null,
   };
+}
+
+const TOWN_WORDS = new Set(['cidade', 'municipio']);
+
+/** "cidade de", "município": what follows is a town, whatever else has its name. */
+export function isTownTold(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.word ?? '';
+  const isOf = /^d[aeo]$/.test(before);
+  return TOWN_WORDS.has(isOf ? (tokens[at - 2]?.word ?? '') : before);
 }
 
 const isBehindComma = (text: string, tokens: readonly Token[], at: number) =>

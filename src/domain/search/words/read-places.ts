@@ -97,6 +97,8 @@ function candidatesOf(
       ? found.places.filter(({ uf, level, isWide }) => uf === state.uf && level === 'city' && !isWide)
       : [],
   );
+  const isTownBefore = context.level === 'city';
+  const isListed = inState.some((place) => !place.isShort && reader.weightOf(place.slug) > 0);
   const ofLevel =
     found.isForced || isElsewhere
       ? []
@@ -112,8 +114,8 @@ function candidatesOf(
   const asCapital = capital ? found.places.filter(({ slug }) => reader.places.capitals.has(slug)) : [];
   const readings = [
     { places: ofLevel.filter(({ level }) => level === 'state'), to: found.to, certain: false },
-    { places: ofLevel.filter(({ level }) => level === 'city'), to: found.to, certain: false },
-    { places: inState, to: state?.to ?? found.to, certain: true },
+    { places: asTold(ofLevel.filter(isTown), isTownBefore), to: found.to, certain: false },
+    { places: asTold(inState, isTownBefore || isListed), to: state?.to ?? found.to, certain: true },
     { places: asCapital, to: found.to + 1, certain: true },
     { places: asState, to: found.to + 1, certain: true },
   ];
@@ -131,6 +133,15 @@ function candidatesOf(
       corrected: found.cost > 0 ? found.words.join(' ') : null,
       meanings: [{ kind: 'place' as const, places }],
     }));
+}
+
+const isTown = ({ level }: NamedPlace) => level === 'city';
+
+/** Towns of that very name of which the words beside it say that they are meant, and no part of another town. */
+export function asTold(places: readonly NamedPlace[], isTold: boolean): readonly NamedPlace[] {
+  return places.map((place) =>
+    isTold && isTown(place) && !place.isShort && place.district === null ? { ...place, isTold } : place,
+  );
 }
 
 /** With its accent, or alone, the state; else the small word that it is without one. */

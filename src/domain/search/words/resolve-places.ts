@@ -129,9 +129,11 @@ function localityOf(
   const isStateBeside = places.some(({ level }) => level === 'state') && inState.every(isNeighbourhood);
   const inNamed = inNamedCity.length > 0 ? inNamedCity : isStateBeside ? [] : inState;
   const parted = new Set(places.flatMap(({ city }) => city ?? []));
-  const possible = (inNamed.length > 0 ? inNamed : places).filter(
+  const within = (inNamed.length > 0 ? inNamed : places).filter(
     ({ slug, district }) => district === null || !parted.has(slug),
   );
+  const told = within.filter(({ isTold }) => isTold);
+  const possible = told.length > 0 ? told : within;
   const isOfName = ({ isShort, isWide, isPart }: NamedPlace) => !(isShort || isWide || isPart);
   const ordered = possible.toSorted(
     (a, b) =>

@@ -1,10 +1,11 @@
 import { STATES } from '../../catalogue/enumerations.ts';
 import { ZONE } from './neighbourhood-names.ts';
-import { stateAfter } from './place-context.ts';
+import { isTownTold, stateAfter } from './place-context.ts';
 import { SHORT_FOR } from './place-names.ts';
 import { saysNothing } from './plain-words.ts';
 import { type Applied, isSearchable } from './query-of-meanings.ts';
 import { beginningWith, PARTS_OF_STATES, writtenAt } from './read-neighbourhoods.ts';
+import { asTold } from './read-places.ts';
 import { searchOfWords } from './search-of-words.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordTrie } from './word-trie.ts';
@@ -149,7 +150,7 @@ function namedBetween({ text, tokens, knowledge, from, to }: Between): Candidate
   const { word } = tokens[from] ?? { word: '' };
   const names = knowledge.neighbourhoods();
   const named = [
-    ...citiesOf(knowledge, tokens, from, to),
+    ...asTold(citiesOf(knowledge, tokens, from, to), isTownTold(tokens, from)),
     ...(names?.of(writtenAt(text, tokens, from, to)) ?? []),
     ...(names === null || to > from + 1 ? [] : beginningWith(word, names, knowledge)),
   ];
@@ -158,7 +159,13 @@ function namedBetween({ text, tokens, knowledge, from, to }: Between): Candidate
   // "zona leste sp": a part of the capital, and not what is called so elsewhere in the state; "interior de são paulo" too.
   const words = textOf(tokens, from, to);
   if (state !== null && (ZONE.test(words) || PARTS_OF_STATES.has(words))) return null;
-  const inState = named.filter(({ uf }) => uf === state?.uf);
+  const ofState = named.filter(({ uf }) => uf === state?.uf);
+  const inState = asTold(
+    ofState,
+    ofState.some(
+      ({ level, slug, isShort }) => level === 'city' && !isShort && knowledge.listingsOf(slug) > 0,
+    ),
+  );
   const [places, end] = state !== null && inState.length > 0 ? [inState, state.to] : [named, to];
   return { from, to: end, score: 0, corrected: null, meanings: [{ kind: 'place', places }] };
 }
