@@ -75,7 +75,7 @@ function htmlFaults(html: string): string[] {
     ...[...html.matchAll(/<zq.{0,40}/gi)].map(([found]) => `markup: ${found}`),
     ...(/&(lt|#60);zqentity/.test(outside) ? ['an ampersand is not escaped'] : []),
     ...blocks.flatMap(([element, block = '']) =>
-      isBesideThePage(element, block) || isJson(block.split('\n')[0] ?? '')
+      isBesideThePage(element, block) || block.split('\n').slice(0, 2).every(isJson)
         ? []
         : [`no JSON: ${block.slice(0, 200)}`],
     ),

@@ -5,8 +5,9 @@
  */
 import { holdClicks } from './boot/held-clicks.ts';
 import { offerButtons } from './boot/offered-buttons.ts';
-import { type PageBlock, readPageBlock } from './boot/page-block.ts';
-import { dataAddressOf, loadPageData } from './boot/page-data.ts';
+import { readPageBlock } from './boot/page-block.ts';
+import { dataAddressOf, loadPageData, parsePageData } from './boot/page-data.ts';
+import { filesOfRoutes, loadModules } from './boot/route-files.ts';
 import { untilFetched } from './boot/until-fetched.ts';
 import { untilParsed } from './boot/until-parsed.ts';
 import { whenWanted } from './boot/when-wanted.ts';
@@ -34,26 +35,19 @@ async function comeAlive(offer: (isOffered: boolean) => void): Promise<void> {
   await untilParsed();
   const page = readPageBlock(document);
   if (page === null) return;
-  const { manifest, modules, imports } = page.block;
-  const data = dataAddressOf(page.block);
-  const files = [...(data === null ? [] : [data]), ...imports, ...Object.values(modules), manifest];
-  await Promise.all(files.map((file) => untilFetched(file, () => offer(false))));
-  const stream = data === null ? page.stream : await loadPageData(data);
-  if (stream === null) return offer(false);
+  const { manifest, routes } = page.block;
+  const address = dataAddressOf(page.block);
+  const fetched = (files: readonly string[]) =>
+    Promise.all(files.map((file) => untilFetched(file, () => offer(false))));
+  await fetched(address === null ? [manifest] : [address, manifest]);
+  const data = address === null ? page.data : await loadPageData(address);
+  if (data === null) return offer(false);
+  await fetched(await filesOfRoutes(manifest, routes));
   offer(true);
   const alive = import('./boot/come-alive.tsx');
-  const [{ hydratePage }, loaded] = await Promise.all([alive, loadModules(page.block)]);
-  await hydratePage(page.block, stream, loaded);
+  const [{ hydratePage }, loaded] = await Promise.all([alive, loadModules(routes)]);
+  await hydratePage(parsePageData(data), loaded);
   // React takes off what it does not know where it had to make the document anew.
   offer(true);
   document.documentElement.toggleAttribute('data-alive', true);
 }
-
-/** The modules of the shown routes by their ids; the manifest announces itself to the router. */
-async function loadModules({ manifest, modules }: PageBlock): Promise<Record<string, unknown>> {
-  const loading = Object.entries(modules).map(async ([id, address]) => [id, await load(address)] as const);
-  await load(manifest);
-  return Object.fromEntries(await Promise.all(loading));
-}
-
-const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);

@@ -7,7 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { formatPageBlock, type PageBlock } from './boot/page-block.ts';
+import { formatPageBlock } from './boot/page-block.ts';
+import { formatPageData } from './boot/page-data.ts';
 import { TOASTS_ID } from './components/frame/toast-message.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import * as keys from './outlet-context.ts';
@@ -171,22 +172,11 @@ function ownWayBack(handle: PageFrame | undefined, data: unknown): PageFrame {
 
 /** The data are a quarter of a property's page, and nothing that a visitor sees waits for them: a page for all leaves them out. */
 function block(context: EntryContext, stream: string, { keepsData }: keys.Site): string {
-  const data = keepsData?.(stream) ?? null;
-  return formatPageBlock(pageBlock(context, data), data === null ? stream : '');
-}
-
-function pageBlock(
-  { manifest, staticHandlerContext, serverHandoffString }: EntryContext,
-  data: string | null,
-): PageBlock {
-  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  return {
-    manifest: manifest.url,
-    modules: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-    imports: [...new Set(routes.flatMap(({ imports = [] }) => imports))],
-    data,
-    context: JSON.parse(serverHandoffString ?? '{}') as Record<string, unknown>,
-  };
+  const { manifest, staticHandlerContext, serverHandoffString = '{}' } = context;
+  const text = formatPageData(serverHandoffString, stream);
+  const data = keepsData?.(text) ?? null;
+  const routes = staticHandlerContext.matches.map(({ route }) => route.id);
+  return formatPageBlock({ manifest: manifest.url, routes, data }, data === null ? text : '');
 }
 
 /** Expected answers (404, 410) and requests that the visitor gave up are no errors. */

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { fetchModulesAhead } from './fetch-ahead.ts';
 import { nameFirstStep } from './first-step.ts';
 import { leadOn } from './lead-on.ts';
-import type { PageBlock } from './page-block.ts';
+import type { PageData } from './page-data.ts';
 import { followServerClock } from './server-clock.ts';
 
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
@@ -32,13 +32,9 @@ function keepFrame(): () => void {
  * page over.
  * @returns when the page reacts
  */
-export function hydratePage(
-  block: PageBlock,
-  stream: string,
-  modules: Record<string, unknown>,
-): Promise<void> {
+export function hydratePage({ settings, stream }: PageData, modules: Record<string, unknown>): Promise<void> {
   Object.assign(window, {
-    __reactRouterContext: { ...block.context, stream: new Blob([stream]).stream() },
+    __reactRouterContext: { ...settings, stream: new Blob([stream]).stream() },
     __reactRouterRouteModules: modules,
   });
   followServerClock();

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatPageBlock, type PageBlock, readPageBlock } from './page-block.ts';
+import { formatPageData, parsePageData } from './page-data.ts';
 
 const block: PageBlock = {
   manifest: '/assets/manifest-1.js',
-  modules: { root: '/assets/root-1.js', 'routes/a': '/assets/a-1.js' },
-  imports: ['/assets/vendor-1.js'],
+  routes: ['root', 'routes/a'],
   data: null,
-  context: { ssr: true, basename: '/' },
 };
 
 /** The element as a browser reads it: the attribute decoded, the text up to the first end of a script element. */
@@ -27,13 +26,15 @@ test('whatever the loaders answer, it arrives as it was and cannot end its eleme
     fc.property(fc.array(fc.oneof(hostile, fc.string())), (parts) => {
       const text = parts.join('');
       const html = formatPageBlock(
-        { ...block, context: { text } },
-        `${JSON.stringify([text])}\nP1:${JSON.stringify(text)}`,
+        { ...block, routes: [text] },
+        formatPageData(JSON.stringify({ text }), `${JSON.stringify([text])}\nP1:${JSON.stringify(text)}`),
       );
       expect(html.match(/<[^/]|<$/g)).toHaveLength(1);
       const read = readPageBlock(asRead(html));
-      expect(read?.block).toEqual({ ...block, context: { text } });
-      const [first = '', second = ''] = read?.stream.split('\n') ?? [];
+      expect(read?.block).toEqual({ ...block, routes: [text] });
+      const { settings, stream } = parsePageData(read?.data ?? '');
+      expect(settings).toEqual({ text });
+      const [first = '', second = ''] = stream.split('\n');
       expect(JSON.parse(first)).toEqual([text]);
       expect(JSON.parse(second.slice(3))).toBe(text);
     }),

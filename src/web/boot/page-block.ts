@@ -1,18 +1,14 @@
 /** Needs of the browser to go on with a page that the server rendered, beside the data of its loaders. */
 export type PageBlock = {
-  /** Address of the script that holds the router's table of routes. */
+  /** Address of the script that holds the router's table of routes, with the files of each. */
   readonly manifest: string;
-  /** Addresses of the modules of the shown routes by the routes' ids, outermost first. */
-  readonly modules: Readonly<Record<string, string>>;
-  /** Addresses of what these modules import: fetched beside them instead of after them. */
-  readonly imports: readonly string[];
+  /** Ids of the shown routes, outermost first. */
+  readonly routes: readonly string[];
   /**
    * Name of what the loaders answered, which the server keeps beside the page: the browser asks for it once it goes on. Null:
    * it stands in the block.
    */
   readonly data: string | null;
-  /** The router's own settings, passed on unread. */
-  readonly context: Readonly<Record<string, unknown>>;
 };
 
 /** Ending of a page's path, and key behind it, by which the data of a name are asked for. */
@@ -35,19 +31,19 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;'
 
 /**
  * The block as HTML: a script element of a type that no browser runs, so that no policy has to allow it.
- * @param stream what the router's loaders answered, in the router's own spelling, which is JSON: a `<` only ever stands
- *   inside its strings, where the escape means the same
+ * @param data what the page goes on with (`page-data.ts`), each line of it JSON: a `<` only ever stands inside its strings,
+ *   where the escape means the same. Empty: it stands beside the page
  */
-export function formatPageBlock(block: PageBlock, stream: string): string {
+export function formatPageBlock(block: PageBlock, data: string): string {
   const attribute = JSON.stringify(block).replace(/[&"<>]/g, (sign) => ENTITIES[sign] ?? sign);
-  const data = stream.replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${BLOCK_ID}" ${ATTRIBUTE}="${attribute}">${data}</script>`;
+  const text = data.replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${BLOCK_ID}" ${ATTRIBUTE}="${attribute}">${text}</script>`;
 }
 
 /** Reads the block of the page; null when it has none, or it is still on its way. */
-export function readPageBlock(page: Document): { block: PageBlock; stream: string } | null {
+export function readPageBlock(page: Document): { block: PageBlock; data: string } | null {
   const element = page.getElementById(BLOCK_ID);
   const attribute = element?.getAttribute(ATTRIBUTE);
   if (!element || !attribute) return null;
-  return { block: JSON.parse(attribute) as PageBlock, stream: element.textContent };
+  return { block: JSON.parse(attribute) as PageBlock, data: element.textContent };
 }
