@@ -86,7 +86,9 @@ describe('before the scripts have come', () => {
       const release = await holdBack(page, addresses);
       await open(page, '/');
       const next = nextHighlights(page);
+      const asked = page.waitForRequest(addresses);
       await next.click();
+      await asked;
       await page.context().setOffline(true);
       const lost = page.waitForEvent('requestfailed');
       release();

@@ -35,7 +35,7 @@ test('where its data are gone for good it begins anew once, or not at all when s
   expect(documents).toBe(2);
   await page.getByRole('link', { name: 'Perguntas frequentes' }).first().click();
   await page.waitForURL('**/perguntas-frequentes');
-  const release = await holdBack(page, '**/assets/vendor*.js');
+  const release = await holdBack(page, '**/assets/manifest*.js');
   await open(page, '/');
   const before = documents;
   await page.locator('#inicio-localidade').fill('Campinas');
