@@ -11,6 +11,12 @@ export const receiptCopy = {
   lead: 'Guardamos por cinco anos o que esta página diz agora: preço, condições, datas, documentos e as regras e taxas da conta. Sem nenhum dado seu.',
   make: 'Fazer o recibo',
   madeAt: (when: string) => `Feito em ${when}, horário de Brasília, pelo relógio do nosso servidor`,
+  dataAge: (day: string, days: number) =>
+    days === 0
+      ? `Os dados do anúncio eram desse mesmo dia, ${day}.`
+      : `Os dados do anúncio eram de ${day}, ${days === 1 ? 'a véspera' : `${days} dias antes`} deste recibo.`,
+  takenIn: (when: string) => `Recebemos essa lista em ${when}.`,
+  oldData: 'Preço, prazo e situação já podiam ter mudado quando o recibo foi feito.',
   code: (code: string) => `Código ${code}`,
   kept: 'Guardado por cinco anos. Quem tem este endereço vê o recibo. Ele não traz dados de quem o pediu.',
   meaning:
@@ -72,7 +78,8 @@ export const receiptFactNames: Readonly<Record<ReceiptFact, string>> = {
   deadlineAt: 'Prazo',
   auctions: 'Leilões',
   debts: 'Dívidas',
-  dataOf: 'Dados da lista de',
+  dataOf: 'Dados de',
+  takenInAt: 'Lista recebida em',
   documents: 'Documentos',
   rules: 'Regras',
   rates: 'Taxas e premissas',

@@ -73,8 +73,13 @@ export function dataAge(
 ): DataAge | null {
   const day = namedOn(property, listOf(property, lists));
   if (day === null) return null;
+  return { from, day, ...ageOn(today, day) };
+}
+
+/** Age on a day of data that are of another. */
+export function ageOn(today: LocalDate, day: LocalDate): Pick<DataAge, 'days' | 'isOld'> {
   const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS));
-  return { from, day, days, isOld: days > OLD_AFTER_DAYS };
+  return { days, isOld: days > OLD_AFTER_DAYS };
 }
 
 const GROUP_OF: readonly (readonly [HandGroup, RegExp])[] = [

@@ -40,6 +40,8 @@ export const receiptFactsSchema = z.object({
   auctions: z.array(z.object({ at: z.string(), minimumCents: amount })),
   debts: z.array(z.object({ type: z.string(), valueCents: amount, payer: z.string().nullable() })),
   dataOf: z.string().nullable(),
+  /** Instant at which the list of that day was taken in; null: no list, or not known. */
+  takenInAt: z.string().nullable().optional(),
   documents: z.array(z.object({ name: z.string(), url: z.string(), hash: z.string().nullable() })),
   rules: z.array(rule),
   rates: z.array(rate),

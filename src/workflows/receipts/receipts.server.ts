@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ReceiptFacts } from '../../domain/receipt/receipt-facts.schema.ts';
 import { receiptFacts } from '../../domain/receipt/receipt-facts.ts';
 import type { Clock, Instant } from '../../domain/time.ts';
+import { listTakenIn } from '../../features/catalogue/import/import-list.repo.server.ts';
 import {
   addReceipt,
   deleteOldReceipts,
@@ -48,7 +49,7 @@ export function makeReceipts({ db, outlet, limits }: ReceiptParts): Receipts {
   return {
     async make(reference, clientAddress) {
       const now = outlet.clock.now();
-      const found = await frozen(outlet, reference, now);
+      const found = await frozen({ db, outlet }, reference, now);
       if (found === null) return { kind: 'unknown' };
       if (limits?.isFree(clientAddress, now) === false) return { kind: 'busy' };
       const code = newCode();
@@ -58,7 +59,7 @@ export function makeReceipts({ db, outlet, limits }: ReceiptParts): Receipts {
     async find(code) {
       const receipt = CODE.test(code) ? await findReceipt(db, code) : null;
       if (receipt === null) return null;
-      const today = await frozen(outlet, receipt.facts.smallId, outlet.clock.now());
+      const today = await frozen({ db, outlet }, receipt.facts.smallId, outlet.clock.now());
       // Its code may have gone to another listing.
       const isSame = today?.propertyNumber === receipt.propertyNumber;
       return { receipt, today: isSame ? today.facts : null };
@@ -66,12 +67,13 @@ export function makeReceipts({ db, outlet, limits }: ReceiptParts): Receipts {
   };
 }
 
-async function frozen(outlet: Outlet, reference: string, now: Instant) {
+async function frozen({ db, outlet }: Pick<ReceiptParts, 'db' | 'outlet'>, reference: string, now: Instant) {
   const found = await outlet.findProperty(reference, now);
   if (found.kind !== 'found' || found.property.status === 'rascunho') return null;
   const { property } = found;
   const page = outlet.propertyPage(property, now, { isPreview: false });
-  const facts = receiptFacts(page, outlet.costFacts(property, page, now), now);
+  const listed = page.dataAge?.from === 'list' ? await listTakenIn(db, property, page.dataAge.day) : null;
+  const facts = receiptFacts(page, outlet.costFacts(property, page, now), now, listed);
   return { propertyNumber: property.number, facts };
 }
 

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyPageView } from '../../domain/catalogue/property-page.ts';
 import type { CostFacts } from '../../domain/cost/cost-facts.ts';
-import { changedFacts } from '../../domain/receipt/receipt-facts.ts';
-import { instant } from '../../domain/time.ts';
+import { changedFacts, frozenAge } from '../../domain/receipt/receipt-facts.ts';
+import { instant, type LocalDate } from '../../domain/time.ts';
 import type { ReceiptTables } from '../../features/receipts/receipts.tables.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
 import type { Outlet } from '../catalogue/outlet.server.ts';
@@ -32,7 +33,10 @@ function siteWith() {
     clock: { now: () => instant(Date.parse('2026-11-27T12:00:00Z')) },
     findProperty: async (reference: string) =>
       site.isThere && reference.toLowerCase() === 'oi-7'
-        ? { kind: 'found', property: { number: site.number, status: 'ativo' } as Property }
+        ? {
+            kind: 'found',
+            property: { number: site.number, status: 'ativo', source: 'caixa', uf: 'sp' } as Property,
+          }
         : { kind: 'unknown' },
     propertyPage: () => site.page,
     costFacts: () => COSTS,
@@ -58,6 +62,38 @@ onEachDatabase<ReceiptTables>('receipts of a site on', (use) => {
     expect(found?.receipt.facts.rules.length).toBeGreaterThan(20);
     expect(JSON.stringify(found)).not.toMatch(/Maria|11999990000/);
     expect(found?.today && changedFacts(found.receipt.facts, found.today)).toEqual([]);
+  });
+
+  test('D12 S19 it keeps the day of the list and when that list first came, and how old the data were when it was made', async () => {
+    const { db } = use();
+    const { site, outlet } = siteWith();
+    site.page = {
+      ...PAGE,
+      dataAge: { from: 'list', day: '2026-01-08' as LocalDate, days: 323, isOld: true },
+    };
+    const takenIn = async (uf: string | null, day: string, at: string, undoneAt: string | null = null) =>
+      sql`insert into import_list (source, uf, list_date, file_name, file_sha256, row_count, summary, imported_at, undone_at)
+        values ('caixa', ${uf}, ${day}, 'l.csv', 'x', 1, '{}', ${at}::timestamptz, ${undoneAt}::timestamptz)`.execute(
+        db,
+      );
+    const receipts = makeReceipts({ db, outlet, limits: null });
+    const madeOne = async () => {
+      const made = await receipts.make('oi-7', '192.0.2.1');
+      if (made.kind !== 'made') throw new Error(made.kind);
+      const found = await receipts.find(made.code);
+      return found ? { ...found, age: frozenAge(found.receipt.facts, found.receipt.madeAt) } : null;
+    };
+    const before = await madeOne();
+    expect(before?.age).toEqual({ day: '2026-01-08', days: 323, isOld: true, takenInAt: null });
+    await takenIn('sp', '2026-01-08', '2026-01-08T10:00:00Z', '2026-01-08T10:05:00Z');
+    await takenIn('sp', '2026-01-08', '2026-01-09T11:30:00Z');
+    await takenIn('sp', '2026-01-08', '2026-01-20T10:00:00Z');
+    await takenIn('rj', '2026-01-08', '2026-01-08T09:00:00Z');
+    await takenIn('sp', '2026-01-07', '2026-01-07T10:00:00Z');
+    const after = await madeOne();
+    expect(after?.age?.takenInAt).toBe(Date.parse('2026-01-09T11:30:00Z'));
+    // A receipt that did not keep it is no other for that.
+    expect(after?.today && before && changedFacts(before.receipt.facts, after.today)).toEqual([]);
   });
 
   test('D12 what has changed since is told; a listing that is gone, or another under its code, is not held against it', async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { listKey, type WholeLists } from '../../../domain/catalogue/data-age.ts';
 import type { StateCode } from '../../../domain/catalogue/enumerations.ts';
-import type { Instant, LocalDate } from '../../../domain/time.ts';
+import { type Instant, instant, type LocalDate } from '../../../domain/time.ts';
 import type { CatalogueTables } from '../stored/catalogue.tables.server.ts';
 
 /** Measure of a list of a source and state. */
@@ -121,4 +121,18 @@ export async function wholeLists<DB>(db: Kysely<DB>, key: string | null = null):
       and (${key}::text is null or trim(source || ' ' || coalesce(uf, '')) = ${key})
     order by source, uf, id desc`.execute(db);
   return new Map(rows.map(({ source, uf, day, unread }) => [listKey(source, uf), { day, unread }]));
+}
+
+/** The instant at which the list of a day that speaks for a listing first came; null: it is not known. */
+export async function listTakenIn<DB>(
+  db: Kysely<DB>,
+  { source, uf }: { readonly source: string; readonly uf: string },
+  day: LocalDate,
+): Promise<Instant | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(imported_at) as at from import_list
+    where source = ${source} and (uf = ${uf} or uf is null) and list_date = ${day} and undone_at is null
+  `.execute(db);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : instant(at.getTime());
 }

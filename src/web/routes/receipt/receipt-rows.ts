@@ -42,6 +42,8 @@ export function factText(fact: ReceiptFact, facts: ReceiptFacts): string {
       return facts.deadlineAt === null ? words.none : instantText(facts.deadlineAt);
     case 'dataOf':
       return facts.dataOf === null ? words.untold : dayText(facts.dataOf);
+    case 'takenInAt':
+      return facts.takenInAt ? instantText(facts.takenInAt) : words.untold;
     case 'auctions':
       return listed(facts.auctions.map(auctionText));
     case 'debts':

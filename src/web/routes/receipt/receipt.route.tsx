@@ -3,7 +3,7 @@ import { menuLabels } from '../../../copy/frame/shell.ts';
 import { receiptCopy as words } from '../../../copy/property/receipt.ts';
 import { formatDeadline } from '../../../domain/format.ts';
 import type { ReceiptFact, ReceiptFacts } from '../../../domain/receipt/receipt-facts.schema.ts';
-import { changedFacts } from '../../../domain/receipt/receipt-facts.ts';
+import { changedFacts, type FrozenAge, frozenAge } from '../../../domain/receipt/receipt-facts.ts';
 import { AppLink } from '../../components/frame/app-link.tsx';
 import { Breadcrumb } from '../../components/frame/breadcrumb.tsx';
 import { Note } from '../../components/frame/note.tsx';
@@ -11,6 +11,7 @@ import { LateStyles } from '../../components/late/late-styles.tsx';
 import { receiptsContext, siteContext } from '../../outlet-context.ts';
 import type { PageFrame } from '../../page-frame.ts';
 import { PageHead } from '../../page-head.tsx';
+import { dayText } from '../property/cost/cost-text.ts';
 import { qrCodePath } from '../property/share/qr-code.ts';
 import type { Route } from './+types/receipt.route.ts';
 import styles, { href } from './receipt.late.module.css';
@@ -59,6 +60,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
           <h1>{words.title}</h1>
           <p className={styles.code}>{words.code(code)}</p>
           <p>{words.madeAt(formatDeadline(madeAt))}</p>
+          <DataAge age={frozenAge(facts, madeAt)} />
           <p className={styles.print}>{address}</p>
           <p className="muted">{words.meaning}</p>
           <p className="muted">{words.kept}</p>
@@ -76,6 +78,21 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
         <p className={styles.print}>{fingerprint}</p>
       </section>
     </div>
+  );
+}
+
+/** Day of the frozen data, and when they came. */
+function DataAge({ age }: { age: FrozenAge | null }) {
+  if (age === null) return null;
+  const { day, days, isOld, takenInAt } = age;
+  return (
+    <>
+      <p>
+        {words.dataAge(dayText(day), days)}{' '}
+        {takenInAt === null ? null : words.takenIn(formatDeadline(takenInAt))}
+      </p>
+      {isOld ? <Note kind="warn">{words.oldData}</Note> : null}
+    </>
   );
 }
 
