@@ -14,11 +14,12 @@ const UNTIL_STYLED =
   '@layer reset{@container not style(--unstyled:1){body{display:none}}}' +
   '@layer reset{html{animation:unstyled 1ms 3s forwards}}@keyframes unstyled{to{--unstyled:1}}';
 
-/**
- * Styles in the page before its style sheets; they also say that documents fade into each other (decision 0264). A
- * browser that read it only in a sheet that is still on its way would begin, and break off.
- */
-export const FIRST_STYLES = `${LAYER_ORDER}${UNTIL_STYLED}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}`;
+/** A browser that read it only in a sheet that is still on its way would begin to fade (decision 0264), and break off. */
+const FADE = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
+/** Styles in the page before its style sheets, as one: the policy names each by its hash. An error's page has no brand. */
+export const firstStyles = (brand?: Pick<Brand, 'theme'>): string =>
+  `${LAYER_ORDER}${UNTIL_STYLED}${FADE}${brand === undefined ? '' : brandStyleSheet(brand)}`;
 
 /** The five variables of the visual language as a style sheet, over the defaults of the tokens. */
 export function brandStyleSheet({ theme }: Pick<Brand, 'theme'>): string {

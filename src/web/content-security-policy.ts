@@ -4,7 +4,7 @@ import { TAG_SOURCES } from './shell/tag-address.ts';
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Every page has the same two or three. */
+/** Every page has the same. */
 const hashes = new LRUCache<string, string>({
   max: 20,
   memoMethod: (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,

@@ -11,7 +11,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { brandStyleSheet, brandThemeColour, FIRST_STYLES } from './brand-theme.ts';
+import { brandThemeColour, firstStyles } from './brand-theme.ts';
 import { useCompared } from './components/card/kept-marks.ts';
 import { MAIN_ID } from './components/frame/main-id.ts';
 import frame from './frame.module.css';
@@ -57,15 +57,6 @@ function useFocusOnNewPage(): void {
   }, [pathname]);
 }
 
-function BrandHead({ brand }: Pick<RootData, 'brand'>) {
-  return (
-    <>
-      <meta name="theme-color" content={brandThemeColour(brand)} />
-      <style>{brandStyleSheet(brand)}</style>
-    </>
-  );
-}
-
 /** Fetched only by those who have chosen something to compare. */
 const CompareTray = lazy(async () => ({
   default: (await import('./components/card/compare-tray.tsx')).CompareTray,
@@ -102,8 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <style>{FIRST_STYLES}</style>
-        {root ? <BrandHead brand={root.brand} /> : null}
+        {root ? <meta name="theme-color" content={brandThemeColour(root.brand)} /> : null}
+        <style>{firstStyles(root?.brand)}</style>
         <Links />
       </head>
       <body className={frame.frame}>
