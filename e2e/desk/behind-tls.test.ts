@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../src/platform/testing/postgres.server.ts';
@@ -11,7 +10,7 @@ import { freePort } from '../support/free-port.ts';
 import { type Product, runCommand, startProduct } from '../support/product.ts';
 import { startTlsProxy } from '../support/tls-proxy.ts';
 import { visit } from '../visit.ts';
-import { DESK_PASSWORD } from './sign-in-as.ts';
+import { DESK_PASSWORD, setFactor } from './sign-in-as.ts';
 
 const LOGIN = 'helena@desk.example';
 const NAME = 'Casa com jardim e pomar';
@@ -57,27 +56,6 @@ async function deployed() {
     return stdout;
   };
   return { site: site.url, desk: desk.url, turn, command };
-}
-
-/** Sets the authenticator up; gives the recovery codes. A code whose half minute is just over is asked for anew. */
-async function setFactor(page: Page): Promise<string[]> {
-  const secret = ((await page.locator('.hint code').textContent()) ?? '').replaceAll(' ', '');
-  const kept = page.getByRole('heading', { name: 'Guarde os códigos de recuperação' });
-  await expect
-    .poll(
-      async () => {
-        await page.getByLabel('Código').fill(generateSync({ secret }));
-        await page.getByRole('button', { name: 'Conferir e guardar' }).click();
-        await kept.or(page.getByText('O código não confere')).first().waitFor();
-        return kept.isVisible();
-      },
-      { timeout: 120_000 },
-    )
-    .toBe(true);
-  const codes = await page.locator('.codes code').allTextContents();
-  await page.getByRole('link', { name: 'Guardei, continuar' }).click();
-  await page.waitForURL('**/mesa');
-  return codes;
 }
 
 async function join(page: Page, invitation: string): Promise<string[]> {

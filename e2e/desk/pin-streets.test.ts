@@ -14,6 +14,7 @@ afterAll(() => streets?.stop());
 
 test('O11 the pin is put on the streets of the visitors’ map, and on our outlines where they do not come', async () => {
   const { page, close } = await visitMap(outlet);
+  page.setDefaultTimeout(30_000);
   expectComplaint(page.context(), /Failed to load resource/);
   await signInAs(outlet, page, 'publicacao', 'Tito Paiva');
   await page.goto(`${outlet.url}/mesa/imoveis`);
@@ -40,6 +41,14 @@ test('O11 the pin is put on the streets of the visitors’ map, and on our outli
   await page.getByRole('button', { name: /Pino do imóvel/ }).press('ArrowUp');
   expect(await page.getByLabel('Latitude').inputValue()).not.toBe('-22,9');
   await page.getByText('salvo agora').waitFor();
+  // A pin of which nobody knows the house says so to visitors.
+  await page.getByLabel('Onde o pino está').selectOption({ label: 'Na rua do imóvel' });
+  await page.getByRole('button', { name: 'Publicar mudanças' }).click();
+  await page.getByText('As mudanças estão no ar.').waitFor();
+  const shown = await page.getByRole('link', { name: 'Ver como visitante' }).last().getAttribute('href');
+  const html = await (await page.request.get(shown ?? '')).text();
+  expect(html).toContain('Localização aproximada: o imóvel fica nesta rua.');
+  expect(html).not.toContain('GeoCoordinates');
 
   streets.behave('no style');
   await page.reload();

@@ -1,4 +1,6 @@
+import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { callServer } from '../../src/platform/database/command-socket.server.ts';
 import type { OwnOutlet } from '../support/outlet.ts';
 
@@ -34,4 +36,25 @@ export async function signInAs(
   await page.getByRole('button', { name: 'Criar acesso' }).click();
   await page.waitForURL('**/mesa');
   return login;
+}
+
+/** Sets the authenticator up; gives the recovery codes. A code whose half minute is just over is asked for anew. */
+export async function setFactor(page: Page): Promise<string[]> {
+  const secret = ((await page.locator('.hint code').textContent()) ?? '').replaceAll(' ', '');
+  const kept = page.getByRole('heading', { name: 'Guarde os códigos de recuperação' });
+  await expect
+    .poll(
+      async () => {
+        await page.getByLabel('Código').fill(generateSync({ secret }));
+        await page.getByRole('button', { name: 'Conferir e guardar' }).click();
+        await kept.or(page.getByText('O código não confere')).first().waitFor();
+        return kept.isVisible();
+      },
+      { timeout: 120_000 },
+    )
+    .toBe(true);
+  const codes = await page.locator('.codes code').allTextContents();
+  await page.getByRole('link', { name: 'Guardei, continuar' }).click();
+  await page.waitForURL('**/mesa');
+  return codes;
 }

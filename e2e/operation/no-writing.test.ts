@@ -21,6 +21,7 @@ import {
 import { seedDemo } from '../../src/workflows/catalogue/seed-demo.server.ts';
 import { signPrivacyToken } from '../../src/workflows/privacy/privacy-token.ts';
 import { type Product, runCommand, startProduct } from '../support/product.ts';
+import { setReadOnly } from '../support/read-only.ts';
 
 const SECRET = 'a-secret-of-a-database-that-only-reads';
 const EMAIL = 'cheio@exemplo.com.br';
@@ -150,17 +151,13 @@ test('V12 O07 a database that only reads: acts of mailed links and receipts chan
   expect(await rooms(server.url)).toMatch(/^FALHA .*o banco de dados só aceita leitura/);
 });
 
-/** Turns the database as its host does when its disk runs full; answers the id of the mail with a link to data. */
+/** Turns the database so that it only reads; answers the id of the mail with a link to data. */
 async function onlyReads(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query("select id from delivery where template = 'privacy-link'");
-  const { rows: named } = await client.query('select current_database() as name');
-  await client.query(`alter database "${named[0].name}" set default_transaction_read_only = on`);
-  await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
   await client.end();
+  await setReadOnly(url, 'on');
   return rows[0].id as string;
 }
 

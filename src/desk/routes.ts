@@ -77,4 +77,5 @@ export default [
   route('confirmar', 'routes/sign-in/confirm.route.tsx'),
   route('sem-permissao', 'routes/refused/forbidden.route.tsx'),
   route('nao-encontrado', 'routes/refused/not-found.route.tsx'),
+  route('nao-guardado', 'routes/refused/unkept.route.tsx'),
 ] satisfies RouteConfig;

@@ -33,6 +33,8 @@ export const eyesCopy = {
     `O pedido de ${name} caducou: o rascunho mudou depois. Nada foi publicado. Veja abaixo como está agora; quem publicar pede de novo.`,
   more: (count: number) => (count === 1 ? 'e mais um campo' : `e mais ${count} campos`),
   waits: 'Espera uma segunda pessoa',
+  seeAndAnswer: 'Ver a diferença e responder',
+  see: 'Ver a diferença',
   notYou: 'Outra pessoa que publica precisa aprovar. Enquanto isso nada muda.',
   importOf: (file: string) => `Publicar a importação: ${file}`,
   textOf: (name: string) => `Publicar o texto: ${name}`,

@@ -52,6 +52,7 @@ const optionNames: {
   },
   debtStage: debtStageNames,
   processStage: processStageNames,
+  exactness: { exato: 'No próprio imóvel', rua: 'Na rua do imóvel', aproximado: 'Perto do imóvel' },
   expense: { iptu: 'IPTU', condominio: 'Condomínio' },
   video: { property_specific: 'Do imóvel', competition_tutorial: 'Como funciona a disputa' },
   document: { pdf: 'PDF', docx: 'Word', outro: 'Outro' },

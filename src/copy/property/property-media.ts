@@ -15,6 +15,8 @@ export const mediaCopy = {
   approximate: {
     city: 'Localização aproximada: o imóvel aparece na sede do município.',
     neighbourhood: 'Localização aproximada: o imóvel aparece no meio do bairro.',
+    street: 'Localização aproximada: o imóvel fica nesta rua.',
+    near: 'Localização aproximada: o imóvel fica perto deste ponto.',
   },
   showPlace: 'Ver no Google Maps',
   openPlace: 'Abrir no Google Maps',

@@ -51,15 +51,22 @@ export function TextField({ label, name, hint, error, ...input }: FieldProps & C
   );
 }
 
-/** A field of several lines. */
-export function TextArea({ label, name, hint, error, ...area }: FieldProps & ComponentProps<'textarea'>) {
-  const field = { label, name, hint, error };
+/** A field of several lines; `id` where its name is no id of the page. */
+export function TextArea({
+  label,
+  name,
+  id = name,
+  hint,
+  error,
+  ...area
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'> & { readonly id?: string }) {
+  const field = { label, name: id, hint, error };
   return (
     <Around field={field}>
       <textarea
         {...area}
         className="textarea"
-        id={name}
+        id={id}
         name={name}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(field)}

@@ -33,6 +33,10 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number];
 export const PAYMENT_TYPES = ['vista', 'parcelamento_direto', 'financiado'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
+/** Exactness of a position: at the property itself, somewhere in its street, or only near it. */
+export const EXACTNESSES = ['exato', 'rua', 'aproximado'] as const;
+export type Exactness = (typeof EXACTNESSES)[number];
+
 export const SALE_CATEGORIES = [
   'venda_judicial',
   'compra_garantida',

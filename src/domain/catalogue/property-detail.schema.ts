@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { AMENITIES, AREAS, DEBT_LIMITS, DEBT_STAGES, PAYMENT_TYPES, PROCESS_STAGES } from './enumerations.ts';
+import {
+  AMENITIES,
+  AREAS,
+  DEBT_LIMITS,
+  DEBT_STAGES,
+  EXACTNESSES,
+  PAYMENT_TYPES,
+  PROCESS_STAGES,
+} from './enumerations.ts';
 
 /** Whole centavos inside the document, as in every column. */
 const money = z.int();
@@ -114,6 +122,8 @@ const media = z.object({
  * English name.
  */
 export const propertyDetailSchema = z.object({
+  /** Exactness of the position; null: nobody said, and it counts as exact. */
+  exactness: z.enum(EXACTNESSES).nullable().default(null),
   description: text,
   considerations: text,
   extraConsiderations: text,

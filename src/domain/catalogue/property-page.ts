@@ -48,8 +48,8 @@ export type PropertyPageView = {
     readonly latitude: number;
     readonly longitude: number;
     readonly isApproximate: boolean;
-    /** Present where it is the middle of the neighbourhood; otherwise an approximate one is the seat of the city. */
-    readonly isOfNeighbourhood?: boolean;
+    /** Of an approximate one: the middle of the neighbourhood, or a point that was put there; absent: the seat of the city. */
+    readonly stands?: 'neighbourhood' | 'street' | 'near';
   } | null;
   readonly propertyType: PropertyType;
   readonly purpose: Purpose;

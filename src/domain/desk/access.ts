@@ -260,6 +260,7 @@ export const DESK_ACCESS = {
   ),
   'sem-permissao': page('anyone', {}),
   'nao-encontrado': page('anyone', {}),
+  'nao-guardado': page('anyone', {}),
   sair: page(ROLES, { leave: 'half' }),
   confirmar: page(ROLES, { confirm: ROLES, provider: ROLES }),
 } as const satisfies Readonly<Record<string, DeskPage>>;

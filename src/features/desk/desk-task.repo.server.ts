@@ -110,6 +110,15 @@ export async function newestTasks<DB>(
   return rows;
 }
 
+/** Tasks that wait for a second person, the newest first: all of them, however many others came after. */
+export async function askedTasks<DB>(db: Kysely<DB>, kind: TaskKind): Promise<Omit<DeskTask, 'preview'>[]> {
+  const { rows } = await sql<DeskTask>`
+    select id, kind, state, body, progress, result, created_at as "createdAt", ended_at as "endedAt", actor,
+      actor_name as "actorName"
+    from desk_task where kind = ${kind} and state = 'asked' order by created_at desc`.execute(db);
+  return rows;
+}
+
 /** Forgets tasks that began before. */
 export async function forgetTasks<DB>(trx: Transaction<DB>, before: Instant): Promise<void> {
   await sql`delete from desk_task where created_at < ${new Date(before)}`.execute(trx);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Instant, instant } from '../../domain/time.ts';
+import { takesNoWriting } from '../../platform/log/full-disk.ts';
 import type { DeskTables, Stage } from './desk.tables.server.ts';
 import { newToken, tokenHash } from './secret-token.server.ts';
 
@@ -81,9 +82,18 @@ export async function sessionOf(db: Db, token: string, now: Instant, isUse = tru
       and seen_at > ${new Date(now - IDLE_MS)}`.execute(db);
   const session = rows[0] ?? null;
   if (isUse && session !== null && session.seenAt.getTime() < now - SEEN_EVERY_MS) {
-    await sql`update desk_session set seen_at = ${new Date(now)} where id = ${session.id}`.execute(db);
+    await noteUse(db, session.id, now);
   }
   return session;
+}
+
+/** A disk without room closes the desk to nobody who only looks: the session then ends as if it had not been used. */
+async function noteUse(db: Db, id: string, now: Instant): Promise<void> {
+  try {
+    await sql`update desk_session set seen_at = ${new Date(now)} where id = ${id}`.execute(db);
+  } catch (error) {
+    if (!takesNoWriting(error)) throw error;
+  }
 }
 
 /** The sessions of a person that are not over, the newest first. */

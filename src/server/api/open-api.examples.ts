@@ -128,7 +128,7 @@ const property: PropertyWire = {
   videos: [],
   url_tour_externo: null,
   url_tour_interno: null,
-  mapa: { lat: -22.9056, long: -47.0608, heading: null, pitch: null },
+  mapa: { lat: -22.9056, long: -47.0608, heading: null, pitch: null, exatidao: 'exato' },
   matricula: '12345',
   rgi: null,
   inscricao_prefeitura: null,

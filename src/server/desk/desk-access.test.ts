@@ -75,6 +75,7 @@ test('O02 what is open to everybody is named here, so that nothing opens by acci
       "esqueci-a-senha",
       "esqueci-a-senha ask",
       "nao-encontrado",
+      "nao-guardado",
       "sem-permissao",
     ]
   `);

@@ -46,6 +46,9 @@ describe('answers of the desk behind TLS', () => {
         seen.push(given[1].form);
         if (given[1].form.get('fail') === 'yes') throw new Error('a page of the tests fails');
         if (given[1].form.get('fail') === 'full') throw DISK_FULL;
+        if (given[1].unkept !== null) {
+          return Promise.resolve(new Response(JSON.stringify(given[1].unkept), { status: 507 }));
+        }
         if (given[1].form.get('fail') === 'full within') {
           given[1].reportError(DISK_FULL);
           return Promise.resolve(new Response('an error page', { status: 500 }));
@@ -77,11 +80,32 @@ describe('answers of the desk behind TLS', () => {
     expect(seen.at(-1)?.get('note')).toBe('ab\nc');
   });
 
-  test.each(['full', 'full within'])('O10 a full disk is named at the desk: %s', async (fail) => {
-    const body = new URLSearchParams({ do: 'leave', fail });
-    const answer = await ask('/mesa/sair', { method: 'POST', body, headers: { cookie, origin: ORIGIN } });
+  test.each([
+    ['full', {}, {}],
+    ['full within', { password: 'a secret' }, {}],
+    ['full within', {}, { 'sec-fetch-dest': 'empty' }],
+  ])('O10 a full disk is named at the desk: %s %j %j', async (fail, fields, headers) => {
+    const body = new URLSearchParams({ do: 'leave', fail, ...fields });
+    const sent = { method: 'POST', body, headers: { cookie, origin: ORIGIN, ...headers } };
+    const answer = await ask('/mesa/sair', sent);
     expect(answer.status).toBe(507);
-    expect(await answer.text()).toContain('O disco está cheio');
+    const text = await answer.text();
+    expect(text).toContain('O disco está cheio');
+    expect(text).not.toContain('a secret');
+  });
+
+  test('O06 O10 a press that a full disk refuses is given back as it was sent', async () => {
+    const body = new URLSearchParams({ do: 'leave', fail: 'full within', note: 'a\nb' });
+    const sent = { method: 'POST', body, headers: { cookie, origin: ORIGIN } };
+    const answer = await ask('/mesa/sair?de=x', sent);
+    expect(answer.status).toBe(507);
+    const fields = [
+      ['do', 'leave'],
+      ['fail', 'full within'],
+      ['note', 'a\nb'],
+    ];
+    const unkept = { to: '/mesa/sair?de=x', fields, hadFiles: false, isReadOnly: false };
+    expect(JSON.parse(await answer.text())).toEqual(unkept);
   });
 
   const formOf = (act: string): Record<string, () => BodyInit> => {

@@ -23,6 +23,7 @@ import { isDeskPath, visitedHost } from '../intake/expected-origin.ts';
 import { deskCookies } from './desk-cookie.ts';
 import type { DeskPages } from './desk-pages.server.ts';
 import { formText } from './form-text.ts';
+import { giveBack } from './give-back.server.ts';
 import { NOTHING_PRESSED, pressOf } from './press.server.ts';
 import { costReader, previewer, sitePreviewer, textPreviewer } from './preview.server.ts';
 import { isUpload, readUpload } from './read-upload.server.ts';
@@ -173,6 +174,7 @@ async function answer(c: AppContext, parts: Answering): Promise<Response> {
     form: press.form ?? form,
     files,
     interrupted: press.interrupted,
+    unkept: null,
     readUpload: (limits, take) =>
       brings ? readUpload(c.env.incoming, limits, take) : Promise.resolve({ ok: true, fields: form }),
     where,
@@ -188,8 +190,14 @@ async function answer(c: AppContext, parts: Answering): Promise<Response> {
     reportError: report,
   };
   const page = await pages.render(requestFor(c, verdict), call);
-  if (page.status >= 500 && takesNoWriting(thrown)) return sendNoWriting(c, thrown);
-  return send(c, page);
+  if (page.status < 500 || !takesNoWriting(thrown)) return send(c, page);
+  const isByScript = c.req.header('sec-fetch-dest') === 'empty';
+  const given = isByScript
+    ? null
+    : await giveBack(pages, call, {
+        ...{ url: c.req.url, error: thrown, hadFiles: brings || files.length > 0 },
+      });
+  return given === null ? sendNoWriting(c, thrown) : send(c, given);
 }
 
 type Sent = Pick<DeskCall, 'form' | 'files'>;

@@ -27,6 +27,18 @@ export type Interrupted = {
   readonly refused: Refused | null;
 };
 
+/** A press of which nothing was kept, for what it writes to takes no writing. */
+export type Unkept = {
+  /** Address to which it was sent. */
+  readonly to: string;
+  /** Fields that it sent. */
+  readonly fields: readonly (readonly [string, string])[];
+  /** Files came with it, which no page can give back. */
+  readonly hadFiles: boolean;
+  /** The database only reads; else a disk is full. */
+  readonly isReadOnly: boolean;
+};
+
 /** Knowledge of a page of the desk about the request that it answers. The server has checked the rights before. */
 export type DeskCall = {
   readonly desk: Desk;
@@ -40,6 +52,8 @@ export type DeskCall = {
   readonly files: readonly DeskFile[];
   /** Null but on the page that asks who somebody is before their press is done. */
   readonly interrupted: Interrupted | null;
+  /** Null but on the page that gives back a press of which nothing was kept. */
+  readonly unkept: Unkept | null;
   /** Reads a form whose files are taken as they come (`streams` of the page's row); of any other its fields are all. */
   readonly readUpload: ReadUpload;
   /** Header that keeps the session's token in the browser, or with null lets it go. */

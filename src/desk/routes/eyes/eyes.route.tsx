@@ -19,14 +19,12 @@ const MOST_CHANGES = 4;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
   const { person } = mine(call);
-  const waiting = (await call.desk.bulk.newest())
-    .filter(({ state }) => state === 'asked')
-    .map(({ id, body, createdAt }) => ({
-      ...{ id, createdAt },
-      asked: body.asked?.name ?? '',
-      words: changeWords(body.change),
-      by: chosenBy(body.choice),
-    }));
+  const waiting = (await call.desk.bulk.asked()).map(({ id, body, createdAt }) => ({
+    ...{ id, createdAt },
+    asked: body.asked?.name ?? '',
+    words: changeWords(body.change),
+    by: chosenBy(body.choice),
+  }));
   const drafts = await Promise.all(
     (await call.desk.record.waiting()).map(async (draft) => {
       const open = await call.desk.record.open(draft.reference);

@@ -30,6 +30,7 @@ import { ACT, MAIN_ACT } from '../../parts/main-act.ts';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
+import { WaitingActs, waitingActs } from '../bulk/waiting-acts.tsx';
 import { decimalReais } from './amounts.ts';
 import { Effects } from './record/draft-effects.tsx';
 import { effectsOf } from './record/effects-of.server.ts';
@@ -118,6 +119,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     onSite: property === null ? '' : markOf([property.status, record.now]),
     faults: searchParams.has('erros') ? faultLines(desk.record.faults(record)) : [],
     request: asked,
+    waiting: property === null ? [] : await waitingActs(call, property.number),
     effects: mayWork ? await effectsOf(call, record) : null,
     conflicts: mayWork ? conflictViews(record).filter(({ field }) => mayWrite(person, field)) : [],
     changes: changeLines(record),
@@ -343,6 +345,7 @@ export default function RecordPage() {
         <PreviewLink href={previewHref(reference)} />
       </nav>
       <Notices {...loaded} />
+      <WaitingActs waiting={loaded.waiting} mayAnswer={mayPublish} />
       {loaded.request === null ? null : (
         <DraftRequest request={loaded.request} changes={loaded.changes} mayWork={mayPublish} form={FORM} />
       )}

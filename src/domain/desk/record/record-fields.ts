@@ -90,7 +90,7 @@ export const RECORD_SECTIONS = {
     'endereco.cidade': line,
     'endereco.uf': choice('state'),
     'endereco.cep': line,
-    mapa: group({ lat: real, long: real, heading: real, pitch: real }),
+    mapa: group({ lat: real, long: real, exatidao: choiceOrNone('exactness'), heading: real, pitch: real }),
   },
   fotos: {
     imagens: photos,

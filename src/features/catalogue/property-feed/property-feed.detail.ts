@@ -38,6 +38,7 @@ export function feedDetail(property: UnderstoodProperty): PropertyDetailInput {
       key: area,
       squareMetres: metros_quadrados,
     })),
+    exactness: property.mapa?.exatidao,
     media: mediaOf(property),
     registration: property.matricula,
     registryOffice: property.rgi,

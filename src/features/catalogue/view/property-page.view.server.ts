@@ -1,6 +1,7 @@
 import { stateNames } from '../../../copy/property/catalogue.ts';
 import { turnsOfCampaign } from '../../../domain/campaigns/campaign-turns.ts';
 import { dataAge, handDays } from '../../../domain/catalogue/data-age.ts';
+import type { Exactness } from '../../../domain/catalogue/enumerations.ts';
 import { OWN_SOURCE } from '../../../domain/catalogue/own-source.ts';
 import type { Property } from '../../../domain/catalogue/property.ts';
 import { propertyActions } from '../../../domain/catalogue/property-actions.ts';
@@ -104,11 +105,21 @@ function ageOf(
   return { dataAge: dataAge(property, lists, localDateOf(now), from), handDays: handDays(property) };
 }
 
+/** Place at which a point that was put stands; null: at the property itself. */
+const PUT_AT = { exato: null, rua: 'street', aproximado: 'near' } as const satisfies Record<
+  Exactness,
+  unknown
+>;
+
 function placeOf(property: Property, city: Locality | null): Pick<PropertyPageView, 'position'> {
-  if (property.position) return { position: { ...property.position, isApproximate: false } };
+  if (property.position) {
+    const stands = PUT_AT[property.detail.exactness ?? 'exato'];
+    const put = stands === null ? { isApproximate: false } : { isApproximate: true, stands };
+    return { position: { ...property.position, ...put } };
+  }
   const read = readNeighbourhood(property.neighbourhood, property.cityName);
   const middle = read && neighbourhoodMiddle(property.citySlug, read.key);
-  if (middle !== null) return { position: { ...middle, isApproximate: true, isOfNeighbourhood: true } };
+  if (middle !== null) return { position: { ...middle, isApproximate: true, stands: 'neighbourhood' } };
   return { position: city?.position ? { ...city.position, isApproximate: true } : null };
 }
 

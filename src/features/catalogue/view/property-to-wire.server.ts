@@ -61,7 +61,8 @@ export function debtToWire({ type, valueCents, payer, limit, quote }: PropertyDe
 }
 
 export function placeToWire(property: Property): Pick<PropertyWire, 'endereco' | 'mapa'> {
-  const { heading, pitch } = property.detail.media;
+  const { media, exactness } = property.detail;
+  const { heading, pitch } = media;
   const { position } = property;
   return {
     endereco: {
@@ -71,7 +72,10 @@ export function placeToWire(property: Property): Pick<PropertyWire, 'endereco' |
       uf: property.uf,
       cep: property.postalCode,
     },
-    mapa: { lat: position?.latitude ?? null, long: position?.longitude ?? null, heading, pitch },
+    mapa: {
+      ...{ lat: position?.latitude ?? null, long: position?.longitude ?? null },
+      ...{ heading, pitch, exatidao: exactness },
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import {
   AREAS,
   DEBT_LIMITS,
   DEBT_STAGES,
+  EXACTNESSES,
   OCCUPATIONS,
   PAYMENT_TYPES,
   PROCESS_STAGES,
@@ -131,6 +132,9 @@ const mapWire = z.object({
   long: z.number().min(-180).max(180).nullable(),
   heading: z.number().nullable(),
   pitch: z.number().nullable(),
+  exatidao: z.enum(EXACTNESSES).nullable().meta({
+    description: 'Sem ela, a posição vale como exata; `rua` e `aproximado` são mostradas como aproximadas',
+  }),
 });
 
 const contactWire = z.object({ nome: text, telefone: text, telefone_fixo: text, logo: text });

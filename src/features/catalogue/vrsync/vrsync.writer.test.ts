@@ -359,6 +359,12 @@ describe('S14 listings are told to the portals', () => {
   });
 });
 
+test('S14 O11 a point that is only near a property is told to no portal, which would show it as exact', () => {
+  const xml = (exactness: 'rua' | 'aproximado') => xmlOf(property({}, { exactness }));
+  expect(xml('rua')).toContain('<Latitude>-22.9053</Latitude>');
+  expect(xml('aproximado')).not.toContain('<Latitude>');
+});
+
 test('S14 a place whose street is not to be seen is told as its neighbourhood', () => {
   const xml = (address: string) => xmlOf(property({ address }));
   const hidden = xml('Centro, Campinas/SP');

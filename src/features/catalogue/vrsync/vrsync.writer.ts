@@ -233,7 +233,9 @@ const NUMBERED = /^([^,]+), (?:n(?:\.|º|°)? ?)?(\d{1,6}[a-z]?)(?:, (.+))?$/i;
 
 /** Of an address whose street is not to be seen, or that nobody knows, a portal shows the neighbourhood alone. */
 function locationOf(property: Property): string {
-  const { uf, cityName, neighbourhood, address, postalCode, position } = property;
+  const { uf, cityName, neighbourhood, address, postalCode } = property;
+  // Portals show every point as exact.
+  const position = property.detail.exactness === 'aproximado' ? null : property.position;
   const state = uf.toUpperCase();
   const rest = `, ${neighbourhood}, ${cityName}/${state}`;
   const whole = `, ${address}`;

@@ -30,8 +30,14 @@ const readFacts = columnReader(KEYS);
 /** Prices that a listing may hide (P31): whoever narrows limits or looks at an order would read them off. */
 const HIDEABLE: readonly ColumnKey[] = ['priceCents', 'campaignTotalCents'];
 
+/** A point that is only near a property is no address of it: it stands with its neighbourhood or city, as one without. */
+const PLACING: readonly ColumnKey[] = ['latitude', 'longitude'];
+
 function selected(key: ColumnKey): string {
   const column = columnName(key);
+  if (PLACING.includes(key)) {
+    return `case when detail ->> 'exactness' = 'aproximado' then null else ${column} end as ${column}`;
+  }
   if (!HIDEABLE.includes(key)) return column;
   return `case when (detail #>> '{display,hideValue}')::boolean then null else ${column} end as ${column}`;
 }

@@ -54,4 +54,22 @@ onEachDatabase<Record<string, never>>('a listing as the search reads it', (use) 
       expect((await searchableByNumber(db, [1]))[0]?.financing).toBe(financing);
     }
   });
+
+  it('O11 stands at its own point but where that is only near it', async () => {
+    const { db } = use();
+    const position = { latitude: -22.9, longitude: -47.06 };
+    const listing = {
+      ...randomProperty(randomNumbers(1), 1, ['campinas-sp'], now),
+      ...{ status: 'ativo' as const, position },
+    };
+    await storeProperties(db, [listing]);
+    const told = async (exactness: string) => {
+      await sql`update property set detail = jsonb_set(detail, '{exactness}', ${JSON.stringify(exactness)}::jsonb)
+        where number = 1`.execute(db);
+      return (await searchableByNumber(db, [1]))[0]?.position;
+    };
+    expect(await told('exato')).toEqual(position);
+    expect(await told('rua')).toEqual(position);
+    expect(await told('aproximado')).toBeNull();
+  });
 });

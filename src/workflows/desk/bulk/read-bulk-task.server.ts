@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  askedTasks,
   type DeskTask,
   newestTasks,
   readTask,
@@ -85,4 +86,16 @@ export async function readBulks({ database }: Parts, code?: string): Promise<Sho
   return tasks
     .filter(({ state }) => state !== 'cancelled')
     .map((task) => shownBulk({ ...task, preview: null }));
+}
+
+/** Changes that wait for a second person, the newest first; or those that are about one property alone. */
+export async function readAskedBulks({ database }: Parts, number?: number): Promise<ShownBulk[]> {
+  const tasks = await askedTasks(database.db, 'bulk');
+  return tasks
+    .map((task) => shownBulk({ ...task, preview: null }))
+    .filter(({ body: { choice } }) => number === undefined || isOfOne(choice, number));
+}
+
+function isOfOne(choice: BulkBody['choice'], number: number): boolean {
+  return 'numbers' in choice && choice.numbers.length === 1 && choice.numbers[0] === number;
 }

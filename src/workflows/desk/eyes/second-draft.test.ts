@@ -10,6 +10,7 @@ import { readTask } from '../../../features/desk/desk-task.repo.server.ts';
 import { onEachDatabase } from '../../../platform/testing/databases.server.ts';
 import { importListsOf } from '../../import/import-file.server.ts';
 import { listFile, listLines } from '../../testing/list-file.ts';
+import { readAskedBulks } from '../bulk/read-bulk-task.server.ts';
 import { runBulkTask } from '../bulk/run-bulk.server.ts';
 import { approveBulk } from '../bulk/second-bulk.server.ts';
 import { changeRecord } from '../properties/change-record.server.ts';
@@ -142,6 +143,12 @@ onEachDatabase<CatalogueTables>('a second person at the record on', (use) => {
     expect(task).toMatchObject({ state: 'asked', body: { asked: { by: 'ana', rules: ['steepFall'] } } });
     expect(await price()).toBe(10_000_000);
     const bulk = { database: use(), clock };
+    // However many changes came after it, what waits is still told, and at its property.
+    await sql`insert into desk_task (id, kind, state, body, actor, actor_name, created_at, changed_at)
+      select gen_random_uuid(), 'bulk', 'done', body, actor, actor_name, created_at + interval '1 minute', changed_at
+      from desk_task, generate_series(1, 30)`.execute(use().db);
+    const idsOf = async (number?: number) => (await readAskedBulks(bulk, number)).map(({ id }) => id);
+    expect([await idsOf(), await idsOf(1), await idsOf(2)]).toEqual([[asked.id], [asked.id], []]);
     const { digest = '' } = (task?.preview ?? {}) as { digest?: string };
     expect(await approveBulk(bulk, asked.id, digest, RUI)).toEqual({ kind: 'done' });
     const confirmed = await readTask(use().db, asked.id);

@@ -2,7 +2,13 @@ import type { EyeRule } from '../../../domain/desk/two-eyes.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
 import { bulkCampaigns, countChosen, type ListedChoice, previewBulk } from '../bulk/begin-bulk.server.ts';
-import { readBulkLines, readBulkProgress, readBulks, readBulkTask } from '../bulk/read-bulk-task.server.ts';
+import {
+  readAskedBulks,
+  readBulkLines,
+  readBulkProgress,
+  readBulks,
+  readBulkTask,
+} from '../bulk/read-bulk-task.server.ts';
 import { approveBulk, refuseBulk } from '../bulk/second-bulk.server.ts';
 import { cancelBulk, confirmBulk, undoBulk } from '../bulk/work-bulk.server.ts';
 import { type DeskParts, listsOf } from '../desk-parts.ts';
@@ -55,6 +61,7 @@ export function deskLists(parts: DeskParts) {
       campaigns: () => bulkCampaigns(parts),
       preview: (asked: Parameters<typeof previewBulk>[1], actor: Actor) => previewBulk(parts, asked, actor),
       newest: onLists(readBulks),
+      asked: onLists(readAskedBulks),
       read: onLists(readBulkTask),
       lines: onLists(readBulkLines),
       progress: onLists(readBulkProgress),

@@ -1,6 +1,7 @@
 import { type TakenList, takenLists } from '../../../features/catalogue/import/import-history.repo.server.ts';
 import type { StoredDemo } from '../../../features/demo/retire-demo.server.ts';
 import {
+  askedTasks,
   countWorking,
   type DeskTask,
   newestTasks,
@@ -117,10 +118,8 @@ export async function readImports(parts: SourceParts): Promise<ImportsPage> {
 export async function readAskedImports({
   database,
 }: Pick<SourceParts, 'database'>): Promise<readonly ShownImport[]> {
-  const tasks = await newestTasks(database.db, 'import', MOST_SHOWN);
-  return tasks
-    .filter(({ state }) => state === 'asked')
-    .map((task) => shownImport({ ...task, preview: null }));
+  const tasks = await askedTasks(database.db, 'import');
+  return tasks.map((task) => shownImport({ ...task, preview: null }));
 }
 
 /** The file of an import as it came; null: it is kept no longer, or is no list and no feed. */

@@ -17,8 +17,8 @@ export type MediaTab = {
 };
 
 /** Says at what place a property without a position of its own is shown. */
-export function approximateText({ isOfNeighbourhood }: NonNullable<PropertyPageView['position']>): string {
-  return mediaCopy.approximate[isOfNeighbourhood ? 'neighbourhood' : 'city'];
+export function approximateText({ stands }: NonNullable<PropertyPageView['position']>): string {
+  return mediaCopy.approximate[stands ?? 'city'];
 }
 
 const ICONS = {
