@@ -126,7 +126,16 @@ export async function isAnybodyTold<DB>(db: Kysely<DB>, kinds: readonly WebhookK
   return rows.length > 0;
 }
 
-export type Progress = { readonly version: number; readonly number: number; readonly silentUntil: number };
+type Place = { readonly version: number; readonly number: number };
+/** Place of the change that was looked at last, and the one behind which something was passed over. */
+type Looked = { readonly at: Place; readonly waiting: Place | null };
+
+export type Progress = {
+  readonly progress: Looked;
+  /** Changes up to this version are told to nobody, but for what was held back when that began; null: it never did. */
+  readonly silentUntil: number;
+  readonly silentSince: Date | null;
+};
 
 /**
  * Version up to which the changes of properties were looked through. Others who look wait until the commit. The row
@@ -135,11 +144,14 @@ export type Progress = { readonly version: number; readonly number: number; read
  */
 export async function lockProgress<DB>(trx: Transaction<DB>): Promise<Progress> {
   await makeProgress(trx);
-  const { rows } =
-    await sql<Progress>`select version, number, silent_until as "silentUntil" from webhook_progress for update`.execute(
-      trx,
-    );
-  return rows[0] ?? { version: -1, number: 0, silentUntil: -1 };
+  const { rows } = await sql<Progress>`
+    select json_build_object('at', json_build_object('version', version, 'number', number), 'waiting',
+      case when waiting_version is null then null
+        else json_build_object('version', waiting_version, 'number', waiting_number) end) as progress,
+      silent_until as "silentUntil", silent_since as "silentSince" from webhook_progress for update`.execute(
+    trx,
+  );
+  return rows[0] as Progress;
 }
 
 async function makeProgress<DB>(trx: Transaction<DB>): Promise<void> {
@@ -148,15 +160,22 @@ async function makeProgress<DB>(trx: Transaction<DB>): Promise<void> {
 
 export async function keepProgress<DB>(
   trx: Transaction<DB>,
-  { version, number }: Pick<Progress, 'version' | 'number'>,
+  { at: { version, number }, waiting }: Looked,
 ): Promise<void> {
-  await sql`update webhook_progress set version = ${version}, number = ${number}`.execute(trx);
+  await sql`update webhook_progress set version = ${version}, number = ${number},
+    waiting_version = ${waiting?.version ?? null}, waiting_number = ${waiting?.number ?? null}`.execute(trx);
 }
 
-/** Changes until now are told to nobody. */
-export async function keepSilentUntil<DB>(trx: Transaction<DB>, version: number): Promise<void> {
+/** Changes until now are told to nobody; what is held back now is told when it no longer is. */
+export async function keepSilentUntil<DB>(
+  trx: Transaction<DB>,
+  version: number,
+  now: Instant,
+): Promise<void> {
   await makeProgress(trx);
-  await sql`update webhook_progress set silent_until = ${version}`.execute(trx);
+  await sql`update webhook_progress set silent_until = ${version}, silent_since = ${new Date(now)}`.execute(
+    trx,
+  );
 }
 
 export type ToldProperty = { readonly number: number; readonly isListed: boolean; readonly digest: string };

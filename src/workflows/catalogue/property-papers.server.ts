@@ -189,22 +189,32 @@ async function written(
   { kind, title, version, key, isReserved }: PaperVersion,
   context: HandContext,
 ): Promise<PapersOutcome> {
-  const versions = (await allPapersOf<CatalogueTables>(trx, number)).filter(
-    (paper) => paper.kind === kind && paper.title === title,
-  );
-  const own = new Set(
-    versions.flatMap((paper) => [documentPath(paper.key, paper.format), paper.sourceAddress]),
-  );
+  const isThis = (paper: PaperVersion) => paper.kind === kind && paper.title === title;
+  const papers = await allPapersOf<CatalogueTables>(trx, number);
+  const versions = papers.filter(isThis);
   const shown = versions.find(({ takenAt }) => takenAt === null);
   const named = await listedPapers(trx, number, context);
-  const at = named.findIndex((one) => own.has(one.url));
-  const rest = named.filter((one) => !own.has(one.url));
+  const isOwn = ownedBy(versions, new Set(papers.filter((paper) => !isThis(paper)).flatMap(addressesOf)));
+  const at = named.findIndex(isOwn);
+  const rest = named.filter((one) => !isOwn(one));
   const value = shown === undefined ? rest : rest.toSpliced(at < 0 ? rest.length : at, 0, listedAs(shown));
   const set = await setLocked(trx, number, [{ field: 'documents', value }], context);
   if (set.ok) return { ok: true, number, version, key, isChanged: set.isChanged, isReserved };
   return set.code === 'refused'
     ? { ok: false, code: 'refused', reason: set.reason }
     : { ok: false, code: 'unknown' };
+}
+
+const addressesOf = ({ key, format, sourceAddress }: PaperVersion): (string | null)[] => [
+  documentPath(key, format),
+  sourceAddress,
+];
+
+/** True of what a listing names of these versions; where another paper has the same bytes, by their names. */
+function ownedBy(versions: readonly PaperVersion[], others: ReadonlySet<string | null>) {
+  const own = new Set(versions.flatMap(addressesOf));
+  const names = new Set(versions.flatMap((paper) => [paperName(paper), paperElsewhere(paperName(paper))]));
+  return ({ url, nome }: ListedPaper) => own.has(url) && (!others.has(url) || names.has(nome));
 }
 
 /** While an extract is reserved, the page leads to where its source has it. */

@@ -6,10 +6,9 @@ import { writeAuditOnce } from '../../features/audit/write-audit.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import {
   type ChangedProperty,
-  FIRST_PLACE,
-  propertiesChangedAfter,
+  changesSince,
+  FIRST_PROGRESS,
 } from '../../features/catalogue/stored/changed-properties.repo.server.ts';
-import { toldVersion } from '../../features/catalogue/undo/change-set.repo.server.ts';
 import type { EnquiryTables } from '../../features/enquiries/enquiries.tables.server.ts';
 import { type ToldEnquiry, toldEnquiries } from '../../features/enquiries/told-enquiries.repo.server.ts';
 import type { ApiToken } from '../../features/exchange/api-token.repo.server.ts';
@@ -132,12 +131,10 @@ function readPropertyChanges(
     db as unknown as Kysely<CatalogueTables>,
     async (snapshot) => {
       const head = await currentVersion<CatalogueTables>(snapshot);
-      if (after !== null && after.version > head) return null;
-      const until = await toldVersion<CatalogueTables>(snapshot, head, clock.now());
-      const from = after ?? FIRST_PLACE;
-      const rows = await propertiesChangedAfter(snapshot, { after: from, until, limit });
-      const end = rows.at(-1) ?? from;
-      return { rows, cursor: writeChangeCursor(end), hasMore: rows.length === limit };
+      if (after !== null && after.at.version > head) return null;
+      const asked = { progress: after ?? FIRST_PROGRESS, until: head, limit, now: clock.now() };
+      const { rows, progress } = await changesSince(snapshot, asked);
+      return { rows, cursor: writeChangeCursor(progress), hasMore: rows.length === limit };
     },
     { isolation: 'repeatable read', readOnly: true },
   );

@@ -5,7 +5,7 @@ import type { AuditTables } from '../../features/audit/audit.tables.server.ts';
 import { readBrand } from '../../features/brand/read-brand.server.ts';
 import type { ExchangeTables } from '../../features/exchange/exchange.tables.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
-import { enquiriesSince, readChangeCursor, readEnquiryCursor } from './cursors.ts';
+import { enquiriesSince, readChangeCursor, readEnquiryCursor, writeChangeCursor } from './cursors.ts';
 import { makeExchange } from './exchange.server.ts';
 import { addToken } from './tokens.server.ts';
 
@@ -61,7 +61,9 @@ onEachDatabase<ExchangeTables & AuditTables>('what a token reads on', (use) => {
   test('S16 only a cursor that was given is read', () => {
     for (const text of ['', '1', 'a.b', '1.2.3', "1.2' or 1", '٣.١'])
       expect(readChangeCursor(text)).toBeNull();
-    expect(readChangeCursor('-1.0')).toEqual({ version: -1, number: 0 });
+    expect(readChangeCursor('-1.0')).toEqual({ at: { version: -1, number: 0 }, waiting: null });
+    const passed = { at: { version: 7, number: 2 }, waiting: { version: 5, number: 0 } };
+    expect(readChangeCursor(writeChangeCursor(passed))).toEqual(passed);
     for (const text of ['', 'x', Buffer.from('2026-13-40T00:00:00.000Z x').toString('base64url')])
       expect(readEnquiryCursor(text)).toBeNull();
   });

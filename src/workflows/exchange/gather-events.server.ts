@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { PROPERTY_KINDS } from '../../domain/exchange/webhook-kinds.ts';
+import { instant } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
-import { propertiesChangedAfter } from '../../features/catalogue/stored/changed-properties.repo.server.ts';
-import { toldVersion } from '../../features/catalogue/undo/change-set.repo.server.ts';
+import { changesSince, heldNumbers } from '../../features/catalogue/stored/changed-properties.repo.server.ts';
 import {
   isAnybodyTold,
   keepProgress,
@@ -15,7 +14,7 @@ import {
 } from '../../features/exchange/webhook.repo.server.ts';
 import { currentVersion } from '../../platform/changes/change-feed.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
-import { changedToWire } from './exchange.wire.ts';
+import { toldOf } from './told-property.ts';
 import { tellOthers, type WebhookParts } from './webhook-parts.ts';
 
 /** Properties that are looked at in one transaction. */
@@ -37,32 +36,28 @@ function gatherPage({ db, clock, brand }: Parts): Promise<boolean> {
   return transaction(db, async (trx) => {
     const catalogue = trx as unknown as Kysely<CatalogueTables>;
     const now = clock.now();
-    const { silentUntil, ...after } = await lockProgress(trx);
-    const until = await toldVersion(catalogue, await currentVersion(catalogue), now);
-    const rows = await propertiesChangedAfter(catalogue, { after, until, limit: PAGE_ROWS });
-    const end = rows.at(-1);
-    if (end === undefined) return false;
-    const before = new Map(
-      (
-        await toldProperties(
-          trx,
-          rows.map(({ number }) => number),
-        )
-      ).map((one) => [one.number, one]),
-    );
+    const { progress, ...silent } = await lockProgress(trx);
+    const until = await currentVersion(catalogue);
+    const looked = await changesSince(catalogue, { progress, until, limit: PAGE_ROWS, now });
+    const { rows } = looked;
+    await keepProgress(trx, looked.progress);
+    if (rows.length === 0) return false;
+    const numbers = rows.map(({ number }) => number);
+    const before = new Map((await toldProperties(trx, numbers)).map((one) => [one.number, one]));
+    // What was held back when somebody began to listen happens to them who listen.
+    const { silentUntil, silentSince } = silent;
+    const awaited = silentSince && (await heldNumbers(catalogue, numbers, instant(silentSince.getTime())));
     const told: ToldProperty[] = [];
     const events: NewEvent[] = [];
     for (const row of rows) {
-      const { versao: _version, ...wire } = changedToWire(row, brand);
-      const digest = createHash('sha256').update(JSON.stringify(wire)).digest('base64url');
-      const next = { number: row.number, isListed: wire.no_site, digest };
+      const next = toldOf(row, brand);
       const kind = kindOf(before.get(row.number), next);
       if (kind === null) continue;
       told.push(next);
-      if (row.version > silentUntil) events.push({ kind, propertyNumber: row.number });
+      const isSilent = row.version <= silentUntil && !awaited?.has(row.number);
+      if (!isSilent) events.push({ kind, propertyNumber: row.number });
     }
     if (told.length > 0) await keepTold(trx, told);
-    await keepProgress(trx, end);
     await tellOthers(trx, events, now);
     return rows.length === PAGE_ROWS;
   });

@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
 import { PROPERTY_KINDS, readWebhookKinds } from '../../domain/exchange/webhook-kinds.ts';
-import { DAY_MS, instant } from '../../domain/time.ts';
+import { DAY_MS, type Instant, instant } from '../../domain/time.ts';
 import { type Actor, writeAudit } from '../../features/audit/write-audit.server.ts';
+import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
+import { foundByHeld } from '../../features/catalogue/stored/changed-properties.repo.server.ts';
 import {
   allWebhooks,
   isAnybodyTold,
   keepSilentUntil,
+  keepTold,
   pauseWebhook,
   removeWebhook,
   rotateSecret,
@@ -20,6 +24,7 @@ import {
 import { currentVersion } from '../../platform/changes/change-feed.server.ts';
 import { transaction } from '../../platform/database/database.server.ts';
 import { sealText } from '../../platform/storage/sealed-text.server.ts';
+import { toldOf } from './told-property.ts';
 import { SECRET_PREFIX } from './webhook-message.ts';
 import { askToSend, SECRET_PURPOSE, type WebhookParts, type WebhookTables } from './webhook-parts.ts';
 
@@ -29,6 +34,8 @@ const SECRET_BYTES = 32;
 /** Time for which the former secret signs beside the new one. */
 const BOTH_FOR_MS = 7 * DAY_MS;
 const LOG_LINES = 60;
+/** Properties that are looked at in one statement. */
+const PAGE_ROWS = 1_000;
 
 const newSecret = () => SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
@@ -44,7 +51,7 @@ export type WebhookMade =
 
 /** Adds a system that is told from now on. Its secret is told once. */
 export async function addWebhook(
-  { db, clock, poster, secret: key }: WebhookParts,
+  { db, clock, poster, brand, secret: key }: WebhookParts,
   asked: WebhookRequest,
   actor: Actor,
 ): Promise<WebhookMade> {
@@ -60,7 +67,10 @@ export async function addWebhook(
     const now = clock.now();
     // Changes of a time in which nobody was told are told to nobody.
     const isFirst = !(await isAnybodyTold<WebhookTables>(trx, PROPERTY_KINDS));
-    if (isFirst) await keepSilentUntil(trx, await currentVersion<WebhookTables>(trx));
+    if (isFirst) {
+      await keepSilentUntil(trx, await currentVersion<WebhookTables>(trx), now);
+      await keepFound(trx, brand, now);
+    }
     const secretSealed = sealText(secret, key, SECRET_PURPOSE);
     const webhook = { id, name, address, events, secretSealed, createdBy: actor.name };
     await storeWebhook(trx, webhook, now);
@@ -68,6 +78,25 @@ export async function addWebhook(
     await writeAudit(trx, actor, { act: 'webhook.added', object: { kind: 'webhook', id }, detail }, now);
   });
   return { ok: true, id, secret };
+}
+
+/** Of what is held back now somebody will be told: what it found is as if they knew it. */
+async function keepFound(
+  trx: Transaction<WebhookTables>,
+  brand: WebhookParts['brand'],
+  now: Instant,
+): Promise<void> {
+  const catalogue = trx as unknown as Kysely<CatalogueTables>;
+  for (let after = 0; ; ) {
+    const page = await foundByHeld(catalogue, { after, limit: PAGE_ROWS, now });
+    const told = page.map(({ number, found }) =>
+      found === null ? { number, isListed: false, digest: '' } : toldOf(found, brand),
+    );
+    if (told.length > 0) await keepTold(trx, told);
+    const last = page.at(-1);
+    if (last === undefined) return;
+    after = last.number;
+  }
 }
 
 export const readWebhooks = ({ db }: WebhookParts): Promise<Webhook[]> => allWebhooks(db);

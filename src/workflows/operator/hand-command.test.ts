@@ -210,6 +210,10 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
       ...['Matrícula *', 'Documento *', 'Edital', 'Laudo de avaliação', 'Aditivo', 'Regulamento'],
     ]);
     expect(await served()).toEqual([false, false, true, true, true, true]);
+    // The same bytes as papers of two kinds are two papers.
+    await hand('outros', { file: fileOf('copia.pdf', extract) });
+    await hand('matricula');
+    expect((await shown()).slice(0, 2)).toEqual(['Matrícula *', 'Documento, versão 2 *']);
     // The same bytes with another word on who may see them are the same version.
     expect(await hand('matricula', { isPublic: true })).toMatchObject({ version: 1, reserved: false });
     expect((await shown())[0]).toBe('Matrícula');

@@ -212,6 +212,26 @@ export async function forgetChangeSets<DB>(trx: Trx<DB>, before: Instant): Promi
   await sql`delete from change_set where made_at < ${new Date(before)}`.execute(trx);
 }
 
+/** Versions of what may still be taken back at an instant, so that nobody is told of it yet. */
+export async function heldVersions<DB>(db: Kysely<DB>, at: Instant): Promise<number[]> {
+  const { rows } = await sql<{ version: number }>`
+    select version from change_set where held_until > ${new Date(at)} and undone_at is null and version is not null
+    order by version`.execute(db);
+  return rows.map(({ version }) => version);
+}
+
+/**
+ * A condition on a property (`p`): it is as something left it that was held back then. A photo that arrives moves its version and
+ * changes nothing else. `versions`: those of `heldVersions`.
+ */
+export function isHeldBack(versions: readonly number[], at: Instant): RawBuilder<boolean> {
+  const [first] = versions;
+  if (first === undefined) return sql`false`;
+  return sql`(p.version = any(${[...versions]}::bigint[]) or (p.version > ${first} and exists (
+    select from change_set_row r join change_set s on s.id = r.set_id
+    where r.number = p.number and s.held_until > ${new Date(at)} and s.undone_at is null and r.after_mark = ${MARK})))`;
+}
+
 /**
  * The newest version of which somebody may be told: what is held back, and all that came after it, waits. `head` is the
  * newest there is.
