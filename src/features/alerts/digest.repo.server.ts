@@ -7,6 +7,7 @@ import {
   writeFound,
 } from '../../domain/alerts/found-listing.ts';
 import { type Instant, instant } from '../../domain/time.ts';
+import { firstConfirmed, lastRun } from './alert-run.repo.server.ts';
 import type { AlertTables } from './alerts.tables.server.ts';
 
 type Db = Kysely<AlertTables>;
@@ -167,21 +168,20 @@ export async function forgetAlerts(
   return [alerts, watches, runs].reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0);
 }
 
-/** True when somebody waits for news at once and something happened. */
+/**
+ * True when somebody waits for news at once and something happened since the last look, or since the first of them
+ * confirmed: what a look finds nothing in is no reason for another.
+ */
 export async function hasNewsAtOnce(db: Db, now: Instant): Promise<boolean> {
+  const first = await firstConfirmed(db, 'avaiable');
+  if (first === null) return false;
+  const since = (await lastRun(db, 'avaiable'))?.end ?? first;
   const { rows } = await sql<{ news: boolean }>`
-    with last as (
-      select to_version, to_at from alert_run where periodicity = 'avaiable' and state = 'done'
-      order by id desc limit 1
-    )
-    select (exists (select from alert where periodicity = 'avaiable' and status = 'confirmed')
-        or exists (select from watch where status = 'confirmed'))
-      and (
-        -- What is held back, and all that came after it, is told of later.
-        least((select version from change_head), (select min(version) - 1 from change_set
-          where held_until > ${new Date(now)} and undone_at is null)) > coalesce((select to_version from last), -1)
-        or exists (select from campaign, last where (starts_at > to_at and starts_at <= ${new Date(now)})
-          or (ends_at > to_at and ends_at <= ${new Date(now)}))
-      ) as news`.execute(db);
+    -- What is held back, and all that came after it, is told of later.
+    select least((select version from change_head), (select min(version) - 1 from change_set
+        where held_until > ${new Date(now)} and undone_at is null)) > ${since.version}
+      or exists (select from campaign
+        where starts_at > ${new Date(since.at)} and starts_at <= ${new Date(now)}
+          or ends_at > ${new Date(since.at)} and ends_at <= ${new Date(now)}) as news`.execute(db);
   return rows[0]?.news === true;
 }

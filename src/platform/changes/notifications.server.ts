@@ -38,7 +38,8 @@ async function keepListening<DB>(
     });
     try {
       await client.connect();
-      client.on('notification', onNews);
+      // Connections to the embedded database share one session, and hear every channel.
+      client.on('notification', (told) => told.channel === channel && onNews());
       await client.query(`listen "${channel}"`);
       waitMs = FIRST_RETRY_MS;
       onNews();

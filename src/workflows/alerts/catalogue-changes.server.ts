@@ -21,6 +21,8 @@ const PAGE_ROWS = 1000;
 export type CatalogueChanges = {
   readonly to: Baseline;
   readonly campaigns: readonly Campaign[];
+  /** A campaign began or ended since the baseline, whatever it has of listings. */
+  readonly hasTurned: boolean;
   /** Listings on offer that changed, as they are now. */
   readonly listings: readonly SearchableProperty[];
   /** Events of each since the baseline, newest first. */
@@ -53,10 +55,12 @@ export function readCatalogueChanges<DB>(
         where version > ${from.version} and version <= ${version}
         order by number, version desc, id desc`.execute(snapshot);
       const events = Map.groupBy(rows, ({ number }) => number);
-      const turned = await turnedListings(snapshot, turnedCodes(campaigns, from, { activeCodes, now }));
+      const codes = turnedCodes(campaigns, from, { activeCodes, now });
+      const turned = await turnedListings(snapshot, codes);
       const book = costBook(await readRateTable(snapshot), localDateOf(now));
       const listings = await onOffer(snapshot, [...new Set([...events.keys(), ...turned])], now, book);
-      return { to: { version, at: now, activeCodes }, campaigns, listings, events };
+      const to = { version, at: now, activeCodes };
+      return { to, campaigns, hasTurned: codes.length > 0, listings, events };
     },
     { isolation: 'repeatable read', readOnly: true },
   );

@@ -72,7 +72,8 @@ export async function runAlerts(options: RunOptions, periodicity: Periodicity): 
   const { from } = start;
   const changes = await readCatalogueChanges(options.database.db, from, options.clock.now());
   const { to } = changes;
-  if (to.version === from.version && changes.listings.length === 0) return null;
+  // A campaign without listings is written down too: it would be news at the next look again.
+  if (to.version === from.version && !changes.hasTurned) return null;
   const run: OpenRun = {
     id: await beginRun(db, periodicity, { ...start, to }),
     toVersion: to.version,

@@ -12,6 +12,7 @@ import {
   type NewAlert,
   turnAlert,
 } from '../../features/alerts/alert.repo.server.ts';
+import { hasNewsAtOnce } from '../../features/alerts/digest.repo.server.ts';
 import type { SearchableProperty } from '../../features/search/search-index.ts';
 import { randomCatalogue } from '../../features/search/testing/random-catalogue.ts';
 import { randomNumbers } from '../../features/search/testing/random-numbers.ts';
@@ -264,6 +265,23 @@ onEachDatabase<AlertDatabase>('news of alerts', (use) => {
     now = instant(now + 1);
     await changeProperty(use(), 'oi-1', { kind: 'status', status: 'ativo' }, { smallIdPrefix: 'oi', now });
     expect(await found((await run('daily', DAY_MS))?.runId)).toEqual([{ alert, found: ['new 1'] }]);
+  });
+
+  test('M08 a look that found nothing is no reason for another: nobody waits, nothing changed, a campaign without listings', async () => {
+    const hasNews = () => hasNewsAtOnce(use().db as never, now);
+    await publishListing(1);
+    expect(await hasNews()).toBe(false);
+    await alertFor({}, { periodicity: 'avaiable' });
+    expect(await hasNews()).toBe(false);
+    await price(1, 200_000);
+    expect(await hasNews()).toBe(true);
+    expect(await run('avaiable', DAY_MS)).toMatchObject({ changed: 1 });
+    expect(await hasNews()).toBe(false);
+    await storeFeirao(instant(now + DAY_MS));
+    now = instant(now + 2 * DAY_MS);
+    expect(await hasNews()).toBe(true);
+    expect(await run('avaiable')).toMatchObject({ changed: 0, digests: 0 });
+    expect(await hasNews()).toBe(false);
   });
 
   test('M08 a campaign that begins brings listings into a range of prices without changing them', async () => {
