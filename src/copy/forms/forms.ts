@@ -42,6 +42,7 @@ export const formCopy = {
 export const messageCopy = {
   title: 'Tire suas dúvidas',
   send: 'Enviar mensagem',
+  goesTo: (brand: string) => `A mensagem chega à ${brand}. Quem vende não a recebe direto.`,
   answerByEmail: 'A resposta chega por e-mail. Se quiser, escreva outra mensagem com os mesmos dados.',
   another: 'Escrever outra',
   failed: 'Houve um erro no envio da mensagem.',

@@ -13,12 +13,13 @@ export const decisionCopy = {
   way: 'Antes de decidir: o que pesa neste imóvel',
   estimate: 'Estimativa, não é aconselhamento jurídico.',
   listingData: 'Dados do anúncio',
-  missing: (count: number) =>
-    count === 0
+  missing: (count: number, ofSale = 0) =>
+    (count === 0
       ? `O anúncio diz os ${ALL} fatos`
       : count === 1
         ? `Falta 1 de ${ALL} fatos`
-        : `Faltam ${count} de ${ALL} fatos`,
+        : `Faltam ${count} de ${ALL} fatos`) +
+    (ofSale === 0 ? '' : `${count === 0 ? ', mas falta' : ', e'} ${ofSale} desta forma de venda`),
 } as const;
 
 /** The first questions, and their answers in a word or two. */

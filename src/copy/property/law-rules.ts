@@ -51,6 +51,11 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
     says: 'Quem perde o que comprou por um direito anterior de outra pessoa recebe de quem vendeu o preço, as despesas do contrato e os prejuízos diretos, se o contrato não disser outra coisa.',
     source: CIVIL,
   },
+  spouseConsent: {
+    law: 'Código Civil, art. 1.647, I',
+    says: 'Quem é casado precisa da autorização do cônjuge para vender um imóvel ou dá-lo em garantia, exceto na separação absoluta de bens. Comprar não está na lista.',
+    source: CIVIL,
+  },
   taxBack: {
     law: 'STJ, EREsp 1.493.162 (1ª Seção, 2020)',
     says: 'Anulada a compra, não houve transmissão, e a prefeitura devolve o ITBI.',

@@ -67,6 +67,9 @@ export const finishedCopy = {
 
 export const contactCopy = {
   title: 'Fale com quem vende',
+  /** The site's own address, where the listing tells no way to reach its seller. */
+  ownTitle: 'Pergunte sobre este imóvel',
+  own: (brand: string) => `O anúncio não traz o contato de quem vende. Este e-mail é nosso, da ${brand}.`,
   soldBy: 'Vendido por',
   by: 'Atendimento por',
   phone: 'Telefone',

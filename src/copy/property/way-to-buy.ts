@@ -41,7 +41,12 @@ export const wayToBuyCopy = {
     noLoan: 'Empresa não usa FGTS nem financiamento habitacional.',
     publicPower:
       'A procuração para comprar com escritura precisa ser pública e dizer este imóvel ou esta compra (Código Civil, arts. 108 e 657).',
-    spouseLoan: 'Para financiar, o banco analisa a renda e o nome dos dois, e os dois assinam.',
+    spouseCash:
+      'À vista, um dos dois pode comprar sozinho: a lei pede a autorização do cônjuge para vender e dar em garantia, não para comprar (Código Civil, art. 1.647). O regime de bens diz se o imóvel será dos dois, e a escritura leva o nome do cônjuge e o regime.',
+    spouseLoan:
+      'Com financiamento, o imóvel fica em garantia, e o cônjuge também assina, exceto na separação absoluta de bens, com pacto antenupcial registrado (Código Civil, art. 1.647, I). O banco costuma analisar a renda e o nome dos dois.',
+    stableUnion:
+      'Na união estável sem contrato escrito vale a comunhão parcial (Código Civil, art. 1.725). Se o companheiro precisa assinar é controverso: banco e cartório costumam pedir.',
   } satisfies Record<Blocker, string>,
   steps: {
     read: 'Ler o edital ou as regras da venda, e a matrícula atual inteira.',

@@ -24,7 +24,13 @@ const NOTHING: Told = {
   position: null,
   detail: {
     ...{ debts: [], legal: null, areas: [], registration: null, documents: [], expenses: [] },
-    ...{ toldPayments: [], media: { images: [] } as never, contact: null, serviceChannel: null },
+    ...{
+      toldPayments: [],
+      media: { images: [] } as never,
+      contact: null,
+      seller: null,
+      serviceChannel: null,
+    },
   },
 };
 
@@ -59,11 +65,21 @@ test('D05 sixteen facts: a listing that tells nothing lacks them all, one that t
   }
 });
 
+test('D05 a name alone is no way to reach who sells, a telephone of the seller is', () => {
+  const told = (detail: object) => !untoldFacts({ ...NOTHING, ...within(detail) }).includes('contact');
+  const contact = { name: 'Leiloeira', phone: null, landline: null, logo: null };
+  expect(told({ contact })).toBe(false);
+  expect(told({ contact: { ...contact, landline: '1133334444' } })).toBe(true);
+  expect(told({ seller: { id: null, name: 'Banco', phone: '0800 000 0000' } })).toBe(true);
+});
+
 test('D05 an area of nothing and an empty registration tell nothing', () => {
   const empty = within({
     areas: [{ key: 'area_total', squareMetres: 0 }],
     registration: '',
     serviceChannel: '',
+    contact: { name: 'Leiloeira', phone: null, landline: ' ', logo: '/a.png' },
+    seller: { id: null, name: 'Banco', phone: '' },
   });
   expect(untoldFacts({ ...NOTHING, ...empty, postalCode: '' })).toEqual([...KNOWN_FACTS]);
 });

@@ -108,6 +108,7 @@ type Told = Pick<
     | 'toldPayments'
     | 'media'
     | 'contact'
+    | 'seller'
     | 'serviceChannel'
   >;
 };
@@ -121,8 +122,8 @@ const IS_TOLD: Readonly<Record<KnownFact, (property: Told) => boolean>> = {
   occupation: ({ occupation }) => occupation !== null,
   debts: ({ hasDebts, detail }) => hasDebts !== null || detail.debts.length > 0,
   legal_action: ({ hasLegalAction, detail }) => hasLegalAction !== null || detail.legal !== null,
-  price: ({ priceCents }) => priceCents !== null,
-  appraisal: ({ appraisalCents }) => appraisalCents !== null,
+  price: ({ priceCents }) => (priceCents ?? 0) > 0,
+  appraisal: ({ appraisalCents }) => (appraisalCents ?? 0) > 0,
   area: ({ detail }) => detail.areas.some(({ squareMetres }) => squareMetres > 0),
   registration: ({ detail }) => (detail.registration ?? '') !== '',
   documents: ({ detail }) => detail.documents.length > 0,
@@ -133,7 +134,10 @@ const IS_TOLD: Readonly<Record<KnownFact, (property: Told) => boolean>> = {
   photos: ({ detail }) => detail.media.images.length > 0,
   address: ({ postalCode }) => (postalCode ?? '') !== '',
   position: ({ position }) => position !== null,
-  contact: ({ detail }) => detail.contact !== null || (detail.serviceChannel ?? '') !== '',
+  contact: ({ detail: { contact, seller, serviceChannel } }) =>
+    [contact?.phone, contact?.landline, seller?.phone, serviceChannel].some(
+      (way) => (way ?? '').trim() !== '',
+    ),
 };
 
 /** The facts that a listing does not tell, in their order. */

@@ -41,6 +41,8 @@ export const LAW_RULES = {
    * arts. 447, 450).
    */
   eviction: [{ since: '2003-01-11', checkedOn: CHECKED }],
+  /** The spouse agrees to the sale or burden of a property, but for absolute separation (Código Civil art. 1.647, I). */
+  spouseConsent: [{ since: '2003-01-11', checkedOn: CHECKED }],
   /** The city gives the ITBI of an annulled purchase back (STJ, EREsp 1.493.162). */
   taxBack: [{ since: '2020', checkedOn: CHECKED, isDecision: true }],
   /** The auctioneer gives the commission of an annulled or ineffective award back (Resolução CNJ 236/2016 art. 7 § 2). */

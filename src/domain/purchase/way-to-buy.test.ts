@@ -53,6 +53,15 @@ test('D14 the dated terms of the bank hold for its own sales alone', () => {
   expect(terms(sold('leilao'), 'single').pay).toBeNull();
 });
 
+test('D14 who signs for a couple is told with its law: both where the home is a guarantee, one where it is paid at once', () => {
+  const married = (isFinanced: boolean | null) =>
+    wayToBuy({ ...sold('venda_direta', false, 'feed'), isFinanced }, 'married');
+  expect(married(null).blockers).toEqual(['spouseCash', 'spouseLoan', 'stableUnion']);
+  expect(married(false).blockers).toEqual(['spouseCash', 'stableUnion']);
+  expect(married(null).rules).toEqual(['spouseConsent']);
+  expect(wayToBuy(sold('venda_direta', false, 'feed'), 'single').rules).toEqual([]);
+});
+
 test('D14 who may not buy, and who gets no loan, is told before the first step', () => {
   expect(wayToBuy(sold('venda_direta'), 'company').blockers).toEqual([
     ...['microCompany', 'noLoan', 'formerBorrower', 'staff'],

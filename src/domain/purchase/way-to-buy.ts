@@ -58,7 +58,9 @@ export const BLOCKERS = [
     'microCompany',
     'noLoan',
     'publicPower',
+    'spouseCash',
     'spouseLoan',
+    'stableUnion',
   ] as const),
 ] as const;
 export type Blocker = (typeof BLOCKERS)[number];
@@ -73,6 +75,8 @@ export type WayToBuy = {
   readonly steps: readonly PurchaseStep[];
   readonly papers: readonly BuyerPaper[];
   readonly blockers: readonly Blocker[];
+  /** Rules of law that steps and blockers rest on, each once. */
+  readonly rules: readonly LawRuleId[];
 };
 
 type Sold = Pick<Property, 'saleType' | 'saleCategory'>;
@@ -117,7 +121,7 @@ const PAPERS: Readonly<Record<BuyerProfile, readonly BuyerPaper[]>> = {
 
 const BLOCKS: Readonly<Record<BuyerProfile, readonly Blocker[]>> = {
   single: [],
-  married: ['spouseLoan'],
+  married: ['spouseCash', 'spouseLoan', 'stableUnion'],
   company: ['microCompany', 'noLoan'],
   proxy: ['publicPower'],
 };
@@ -160,8 +164,11 @@ export function wayToBuy(property: BoughtProperty, profile: BuyerProfile): WayTo
   };
   const banned: readonly Blocker[] =
     way === 'judicial' || way === 'court' ? ['courtPeople'] : isBanks ? ['formerBorrower', 'staff'] : [];
+  const steps = STEPS[way].map((id) => ({ id: stepOf(id), term: termOf(id) }));
+  const terms = steps.flatMap(({ term }) => term?.rule ?? []);
   return {
-    steps: STEPS[way].map((id) => ({ id: stepOf(id), term: termOf(id) })),
+    steps,
+    rules: [...new Set([...terms, ...(profile === 'married' ? (['spouseConsent'] as const) : [])])],
     papers: PAPERS[profile].filter(counts),
     blockers: [
       ...BLOCKS[profile].filter((one) => counts(one) && (one !== 'microCompany' || isBanks)),

@@ -22,6 +22,11 @@ const hasRow =
   (fields: FieldValues): boolean =>
     listOf(fields[name]).some((row) => wanted(String((row as Record<string, unknown>)[column] ?? '')));
 
+const hasWord = (name: FieldName, part: string) => (fields: FieldValues) => {
+  const group = fields[name] as Readonly<Record<string, unknown>> | null | undefined;
+  return String(group?.[part] ?? '').trim() !== '';
+};
+
 /** An amount of nothing tells nothing. */
 const hasAmount = (name: FieldName) => (fields: FieldValues) =>
   has(name)(fields) && Number(fields[name]) !== 0;
@@ -70,7 +75,11 @@ const GAPS: Readonly<Record<KnownFact, Gap>> = {
   contact: {
     field: 'canal_atendimento',
     by: 'publicacao',
-    isThere: (fields) => has('canal_atendimento')(fields) || has('contato')(fields),
+    isThere: (fields) =>
+      has('canal_atendimento')(fields) ||
+      hasWord('contato', 'telefone')(fields) ||
+      hasWord('contato', 'telefone_fixo')(fields) ||
+      hasWord('vendedor', 'telefone')(fields),
   },
 };
 

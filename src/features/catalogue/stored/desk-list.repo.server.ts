@@ -99,7 +99,8 @@ const LACKS: Readonly<Record<KnownFact, RawBuilder<unknown>>> = {
   photos: WITHOUT_PHOTO,
   address: sql`coalesce(postal_code, '') = ''`,
   position: sql`(latitude is null or longitude is null)`,
-  contact: sql`${noGroup('contact')} and ${noText('serviceChannel')}`,
+  contact: sql`concat(detail #>> '{contact,phone}', detail #>> '{contact,landline}', detail #>> '{seller,phone}',
+    detail ->> 'serviceChannel') !~ '\\S'`,
 };
 
 /** Whole percent of the sixteen facts that are told, as the record counts them. */

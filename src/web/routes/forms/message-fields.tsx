@@ -32,6 +32,7 @@ type MessageFieldsProps = {
 export function MessageFields({ brand, contactLabel }: MessageFieldsProps) {
   return (
     <>
+      <p className="hint">{messageCopy.goesTo(brand.name)}</p>
       <PersonFields />
       {hasFreeSubject(contactLabel) ? (
         <FreeSubject />

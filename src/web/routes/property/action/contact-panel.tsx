@@ -16,17 +16,20 @@ const NOTHING = {};
 
 type Way = { label: string; href: string | null; text: string };
 
-/** Ways to reach the seller: the listing's own contact, else the operator's address. */
-function waysOf(contact: PropertyPageView['contact'], operatorEmail: string | undefined): Way[] {
+/** Ways to reach the seller, as the listing tells them; none where it does not. */
+function waysOf(contact: PropertyPageView['contact']): Way[] {
   const phones = [
     [contactCopy.phone, contact?.phone],
     [contactCopy.landline, contact?.landline],
   ] as const;
-  const ways = phones.flatMap(([label, phone]): Way[] =>
+  return phones.flatMap(([label, phone]): Way[] =>
     shownPhones(phone ?? null).map((shown) => ({ label, ...shown })),
   );
-  if (ways.length > 0 || !operatorEmail) return ways;
-  return [{ label: contactCopy.email, href: `mailto:${operatorEmail}`, text: operatorEmail }];
+}
+
+/** The operator's own address. */
+function ownWays(email: string | undefined): Way[] {
+  return email ? [{ label: contactCopy.email, href: `mailto:${email}`, text: email }] : [];
 }
 
 const openContact = ({ actions, contact }: PropertyPageView) => (actions.contact === 'open' ? contact : null);
@@ -58,7 +61,9 @@ export function ContactPanel({ property }: { property: PropertyPageView }) {
   if (isHere && kept !== property) setKept(property);
   const shown = isHere ? property : kept;
   const contact = openContact(shown);
-  const ways = waysOf(contact, root?.brand.contacts.email);
+  const sellers = waysOf(contact);
+  const isOwn = sellers.length === 0;
+  const ways = isOwn ? ownWays(root?.brand.contacts.email) : sellers;
   if (!isWanted(shown) || ways.length === 0) return null;
   return (
     <section
@@ -67,10 +72,12 @@ export function ContactPanel({ property }: { property: PropertyPageView }) {
       aria-labelledby="contato-titulo"
       data-stands={isHere ? undefined : ''}
     >
-      <h2 id="contato-titulo">{property.contactLabel ?? contactCopy.title}</h2>
+      <h2 id="contato-titulo">
+        {property.contactLabel ?? (isOwn ? contactCopy.ownTitle : contactCopy.title)}
+      </h2>
       {contact?.logo ? <SellerLogo src={contact.logo} /> : null}
-      <Named label={contactCopy.soldBy} name={shown.sellerName ?? contact?.name ?? null} />
-      {shown.sellerName === null || contact?.name === shown.sellerName ? null : (
+      <Named label={contactCopy.soldBy} name={shown.sellerName} />
+      {contact?.name === shown.sellerName ? null : (
         <Named label={contactCopy.by} name={contact?.name ?? null} />
       )}
       <ul>
@@ -90,6 +97,7 @@ export function ContactPanel({ property }: { property: PropertyPageView }) {
           </li>
         ))}
       </ul>
+      {isOwn && root ? <p className="hint">{contactCopy.own(root.brand.name)}</p> : null}
       <p className="hint">{contactCopy.mention(property.smallId)}</p>
       <FormLink kind="ghost" size="s" href="/fale-conosco" load={loadContact} given={NOTHING}>
         {contactCopy.otherSubject}

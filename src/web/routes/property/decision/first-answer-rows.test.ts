@@ -16,6 +16,7 @@ const page = (more: Partial<PropertyPageView>) =>
     ...{ occupation: null, untold: [], mainRisk: 'occupation_untold', deadlineAt: null, auctions: [] },
     ...{ actions: { main: { kind: 'none' } }, state: 'available', preActiveUntil: null, dataAge: null },
     sections: { campaign: null },
+    ...{ saleType: 'venda_direta', saleCategory: 'outras', decision: { floor: null } },
     ...more,
   }) as unknown as PropertyPageView;
 const answersOf = (more: Partial<PropertyPageView>) => Object.fromEntries(firstAnswers(page(more), cost));
@@ -36,6 +37,16 @@ test('D18 a sale without a date and the end of a campaign are one line', () => {
   expect(answersOf({ sections: { campaign } as never }).Prazo).toBe(
     'venda sem data; preço da campanha até 06/12/2026, 8h01',
   );
+});
+
+test('D05 facts that this kind of sale has are told beside the sixteen', () => {
+  const told = (more: Partial<PropertyPageView>) => answersOf(more)['O anúncio não diz'];
+  const untold = ['occupation', 'fgts'] as const;
+  expect(told({ untold })).toBe('Faltam 2 de 16 fatos');
+  expect(told({ untold, saleType: 'concorrencia_publica' })).toBe(
+    'Faltam 2 de 16 fatos, e 2 desta forma de venda',
+  );
+  expect(told({ saleType: 'leilao' })).toBe('O anúncio diz os 16 fatos, mas falta 1 desta forma de venda');
 });
 
 test('D18 no risk is told as none only where the listing speaks of it, and the court counts where somebody may live there', () => {

@@ -1,6 +1,7 @@
 import { occupationLabels } from '../../../../copy/property/catalogue.ts';
 import { decisionCopy, riskWords, firstAnswerCopy as words } from '../../../../copy/property/decision.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
+import { untoldSaleFacts } from '../../../../domain/decision/known-facts.ts';
 import { formatDeadline, formatMoney } from '../../../../domain/format.ts';
 import type { PropertyCost } from '../load-property-page.ts';
 
@@ -46,6 +47,12 @@ function ageRow({ dataAge }: PropertyPageView): readonly FirstAnswer[] {
   return [[words.age, words.ageOf(dataAge.day.split('-').reverse().join('/'), dataAge.days)]];
 }
 
+/** Facts of this kind of sale that the listing does not tell. */
+export function untoldOfSale({ saleType, saleCategory, auctions, deadlineAt, decision }: PropertyPageView) {
+  const hasDay = auctions.length > 0 || deadlineAt !== null;
+  return untoldSaleFacts({ saleType, saleCategory, hasDay, floor: decision.floor });
+}
+
 /** A first question of a buyer, and its answer in a word or two. */
 export type FirstAnswer = readonly [question: string, answer: string];
 
@@ -61,6 +68,6 @@ export function firstAnswers(
     [words.deadline, deadlineText(property)],
     ...ageRow(property),
     [words.risk, riskWords(mainRisk, cost.facts.assumed.months.value.high / 100)],
-    [words.untold, decisionCopy.missing(untold.length)],
+    [words.untold, decisionCopy.missing(untold.length, untoldOfSale(property).length)],
   ];
 }

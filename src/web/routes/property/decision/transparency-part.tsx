@@ -7,24 +7,23 @@ import {
   type AskedFact,
   KNOWN_FACTS,
   QUESTION_KEY,
-  untoldSaleFacts,
 } from '../../../../domain/decision/known-facts.ts';
 import { FormLink } from '../../../components/window/form-link.tsx';
 import { FORM_PAGES } from '../action/property-action-look.ts';
 import styles from '../property-page.module.css';
 import type { DecisionPart } from './decision-block.tsx';
 import lists from './decision-list.module.css';
+import { untoldOfSale } from './first-answer-rows.ts';
 
 /** Number of the buyer's facts that the listing tells: those that it does not tell first, each with its question. */
 export function transparencyPart(property: PropertyPageView): DecisionPart {
   const { untold } = property;
-  const hasDay = property.auctions.length > 0 || property.deadlineAt !== null;
-  const ofSale = untoldSaleFacts({ ...property, hasDay, floor: property.decision.floor });
+  const ofSale = untoldOfSale(property);
   const told = KNOWN_FACTS.filter((fact) => !untold.includes(fact));
   return {
     id: 'nao-diz',
     question: dataAgeCopy.untoldTitle,
-    answer: decisionCopy.missing(untold.length),
+    answer: decisionCopy.missing(untold.length, ofSale.length),
     premises: { href: '#dados', label: decisionCopy.listingData },
     content: (
       <>

@@ -41,7 +41,7 @@ const When = ({ text }: { text: string | undefined }) =>
 function Way({ sold, smallId }: { sold: Sold; smallId: string }) {
   const ticks = useBrowserValue(purchaseTicks);
   const isAlive = useIsAlive();
-  const { steps, papers, blockers } = wayToBuy(sold, ticks.profile);
+  const { steps, papers, blockers, rules } = wayToBuy(sold, ticks.profile);
   const done = ticks.done[smallId] ?? [];
   const item = (id: string, text: string) =>
     isAlive ? (
@@ -96,7 +96,7 @@ function Way({ sold, smallId }: { sold: Sold; smallId: string }) {
         ))}
       </ul>
       {isAlive ? <p className="hint">{words.kept}</p> : null}
-      <RuleNotes rules={[...new Set(steps.flatMap(({ term }) => term?.rule ?? []))]} />
+      <RuleNotes rules={rules} />
     </>
   );
 }
