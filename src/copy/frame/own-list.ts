@@ -155,6 +155,7 @@ const columns: Readonly<Record<ListColumnKey, string>> = {
   renovationM2: 'Reforma por m²',
   area: 'Área a reformar (m²)',
   renovation: 'Reforma',
+  regularisation: 'Regularização',
   total: 'Custo total',
   effective: 'Deságio efetivo',
   dayZero: 'No dia da compra',

@@ -15,8 +15,6 @@ export const costCopy = {
   totalRange: (best: string, worst: string) =>
     `Com tudo o que vem depois, o total vai de ${best} a ${worst}.`,
   inTheEnd: (share: string) => `Com tudo o que vem depois, o total fica ${share}.`,
-  leftOut: (least: string, most: string) =>
-    `Fora desta conta: a regularização de que o anúncio fala, de ${least} a ${most} para quem compra. Veja os passos em “O que falta regularizar”.`,
   estimate:
     'São estimativas, não promessas de preço. Parcelas e tarifas do financiamento e o imposto de uma venda futura não entram.',
   range: (low: string, high: string, base: string, appraisal: string | null) =>
@@ -53,6 +51,9 @@ export const costLineCopy = {
   vacating: 'Desocupação',
   waiting: 'Custo de espera',
   renovation: 'Reforma',
+  regularisation: 'Regularização',
+  regularisationParts:
+    'O que o anúncio diz que falta. No baixo e no provável, só o que é de quem compra; no alto, também o que depende de combinar',
   ofPrice: (percent: string) => `${percent} do preço`,
   commissionIncluded: 'Já está no preço, segundo o anúncio',
   notYours: 'Não é paga por quem compra',
@@ -95,7 +96,7 @@ export const premiseCopy = {
     debts: 'Dívidas que ficam com você',
     vacating: 'Saída do ocupante',
     waiting: 'Espera até usar',
-    renovation: 'Reforma',
+    renovation: 'Reforma e regularização',
   },
   labels: {
     offer: 'Preço ou sua oferta',
@@ -117,6 +118,7 @@ export const premiseCopy = {
     iptu: 'IPTU',
     renovation: 'Reforma',
     area: 'Área',
+    regularisation: 'Regularização',
     saleBrokerage: 'Corretagem da venda',
     saleMonths: 'Da posse até vender',
     rent: 'Aluguel por mês',
@@ -188,6 +190,7 @@ export const cashCopy = {
     moving: 'oficial e mudança',
     waiting: 'condomínio e IPTU',
     renovation: 'reforma',
+    regularisation: 'regularização',
   },
 } as const;
 

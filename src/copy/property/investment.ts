@@ -39,7 +39,8 @@ export const investmentCopy = {
   deductible: 'O que diminui o ganho, com recibo',
   notDeductible: 'O que não diminui',
   deductibleParts: 'preço, comissão da compra, ITBI, escritura, registro, obras e a corretagem da venda',
-  notDeductibleParts: 'saída do ocupante, dívidas antigas, condomínio e IPTU da espera',
+  notDeductibleParts:
+    'saída do ocupante, dívidas antigas, condomínio e IPTU da espera, e as taxas da regularização',
   reduced: (amount: string, months: string) =>
     `Com a redução por tempo de posse (Lei 11.196/2005, art. 40), em ${months} o imposto seria ${amount}.`,
   exemptions: 'Quando não há imposto',

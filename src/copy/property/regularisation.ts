@@ -34,5 +34,5 @@ export const regularisationCopy = {
     low: 'estimativa fraca: peça um orçamento',
   } satisfies Record<Regularisation['confidence'], string>,
   checked: (day: string) => `conferido em ${day}`,
-  outside: 'Estes valores não estão na conta da compra.',
+  inside: 'Estes valores estão na conta da compra, na linha Regularização.',
 } as const;

@@ -42,6 +42,19 @@ describe('what is assumed of a property', () => {
     expect(factsOf().assumed.itbi.origin).toMatchObject({ source: 'itbi 3509502', since: null });
   });
 
+  it('D16 is the cost of what the listing leaves to be put in order, where the buyer pays', () => {
+    const regularisationOf = (pendingCategories: string[]) =>
+      factsOf({ detail: { ...property.detail, pendingCategories } }).assumed.regularisation;
+    expect(regularisationOf([])).toEqual({ value: always(0), origin: 'listing' });
+    // Construction, habite-se (as they agree), an old mortgage (the creditor's), failed auctions.
+    const { value, origin } = regularisationOf(['reg-pc1', 'reg-pc3', 'reg-pc12', 'reg-pc17']);
+    expect(value).toEqual(range(3550_00, 14_675_00, 40_800_00));
+    expect(origin).toMatchObject({ confidence: 'medium', checkedOn: '2026-11-21' });
+    const facts = factsOf({ detail: { ...property.detail, pendingCategories: ['reg-pc17'] } });
+    const of = (changes: object) => totalCost(premisesOf(facts, changes).base, reais(200_000)).lines;
+    expect([of({}).regularisation, of({ regularisation: 0 }).regularisation]).toEqual([425_00, 0]);
+  });
+
   it('is the commission that the wallet tells, else what the kind of sale brings', () => {
     const wallet = (
       commissionPayer: string | null,

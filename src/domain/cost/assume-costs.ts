@@ -38,14 +38,12 @@ export function assumeCosts(
     toldExpense(property.detail.expenses, 'condominio') ?? ofWorth(look('condominio', propertyType), worth);
   const iptu = toldExpense(property.detail.expenses, 'iptu') ?? ofWorth(look('iptu', propertyType), worth);
   const loanEntry = loanEntryOf(property.detail, priceCents);
-  const plan = regularisationPlan(toldPendencies(property.detail).map(({ number }) => number));
   return {
     priceCents,
     appraisalCents,
     showsDiscount: property.detail.display.showDiscount,
     areaHundredths: renovatedArea(property, worth, look('reforma', propertyType).value.base),
     mayBeFinanced: paymentTypes.includes('financiado'),
-    ...(plan !== null && { leftOut: { leastCents: plan.leastCents, mostCents: plan.mostCents } }),
     ...(isOfCourt(property) && { hasCourtLetter: true as const }),
     ...(loanEntry !== null && { loanEntryCents: loanEntry }),
     occupation: property.occupation,
@@ -62,6 +60,7 @@ export function assumeCosts(
       condominium,
       iptu,
       renovation: look('reforma', propertyType),
+      regularisation: regularisationOf(property.detail),
       saleBrokerage: look('corretagem_venda'),
       saleMonths: inHundredths(look('meses_venda', propertyType)),
     },
@@ -198,6 +197,14 @@ function ofWorth(
   const reais = (scenario: keyof Range) =>
     100 * Math.round(shareOf(worth, value[scenario] as BasisPoints) / 100);
   return { value: inScenarios(reais), origin, ...(appraisalCents === null && { isOnPrice: true }) };
+}
+
+/** The buyer's part of the pendencies that the listing names; nothing where it names none. */
+function regularisationOf(detail: CostedProperty['detail']): Assumed {
+  const plan = regularisationPlan(toldPendencies(detail).map(({ number }) => number));
+  if (plan === null) return { value: always(0), origin: 'listing' };
+  const { leastCents, likelyCents, mostCents, origin } = plan;
+  return { value: { low: leastCents, base: likelyCents, high: mostCents }, origin };
 }
 
 const inHundredths = ({ value, origin }: Sourced<Range>): Assumed => ({

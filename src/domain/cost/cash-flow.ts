@@ -18,7 +18,7 @@ const SUIT_MONTH = 2;
 const AT_ONCE: readonly CostLine[] = ['commission', 'itbi', 'deed', 'registry'];
 const DEBTS: readonly CostLine[] = ['condominiumDebt', 'taxDebt', 'otherDebt'];
 const SUIT: readonly CostLine[] = ['lawyer', 'court'];
-const AT_POSSESSION: readonly CostLine[] = ['moving', 'renovation'];
+const AT_POSSESSION: readonly CostLine[] = ['moving', 'renovation', 'regularisation'];
 
 /**
  * When the money leaves: at once and in each month until possession. A financed purchase counts its own part only; the

@@ -26,6 +26,7 @@ export const NUMBER_PREMISES = {
   renovation: { key: 'reforma', most: 5e6 },
   /** Square metres. */
   area: { key: 'area', most: 1e7 },
+  regularisation: { key: 'regularizacao', most: 1e10 },
   /** Worth of the home when it is ready, the part of it that shall be left, and a ceiling of money instead. */
   worth: { key: 'vale', most: 1e11 },
   margin: { key: 'folga', most: 9900 },

@@ -1,7 +1,6 @@
 import type { Occupation } from '../catalogue/enumerations.ts';
 import type { GainBand } from '../investment/gains-tax.ts';
 import { type Centavos, centavos } from '../money.ts';
-import type { RegularisationPlan } from '../regularisation/regularisation-plan.ts';
 import { type BasisPoints, basisPoints, withoutShare } from './basis-points.ts';
 import type { AssumedOccupation, CostChanges, FeePremise, NumberPremise } from './cost-changes.ts';
 import type { Provenance } from './cost-rate.ts';
@@ -57,8 +56,6 @@ export type CostFacts = {
   /** Hundredths of a square metre that a renovation would concern. */
   readonly areaHundredths: number;
   readonly mayBeFinanced: boolean;
-  /** What is left to be put in order may cost the buyer so much, which is in no sum. */
-  readonly leftOut?: Pick<RegularisationPlan, 'leastCents' | 'mostCents'>;
   /** A court's letter stands for the deed. */
   readonly hasCourtLetter?: true;
   /** Least entry of a bank's loan, as the listing tells it. */
@@ -140,6 +137,7 @@ function premisesIn(scenario: Scenario, facts: CostFacts, changes: CostChanges):
     iptuYearCents: cents('iptu'),
     renovationM2Cents: cents('renovation'),
     areaHundredths: changes.area ?? facts.areaHundredths,
+    regularisationCents: cents('regularisation'),
   };
 }
 

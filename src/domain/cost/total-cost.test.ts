@@ -30,6 +30,7 @@ const known: CostPremises = {
   iptuYearCents: reais(1800),
   renovationM2Cents: reais(300),
   areaHundredths: 46_00,
+  regularisationCents: reais(0),
 };
 
 const money = (most: number) => fc.integer({ min: 0, max: most }).map(centavos);
@@ -77,6 +78,7 @@ const premises: fc.Arbitrary<CostPremises> = fc.record({
   iptuYearCents: money(1e8),
   renovationM2Cents: money(1e6),
   areaHundredths: fc.integer({ min: 0, max: 1e6 }),
+  regularisationCents: money(1e7),
 });
 
 describe('the total cost of a purchase', () => {
@@ -99,7 +101,13 @@ describe('the total cost of a purchase', () => {
       moving: reais(3000),
       waiting: reais(4800),
       renovation: reais(13_800),
+      regularisation: 0,
     });
+  });
+
+  it('D16 holds what putting the listing in order costs the buyer', () => {
+    const cost = totalCost({ ...known, regularisationCents: reais(3550) }, reais(200_000));
+    expect(cost.totalCents).toBe(reais(261_600 + 3550));
   });
 
   it('takes the tax on the appraisal where the city asks for the larger value', () => {

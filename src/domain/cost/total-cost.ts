@@ -38,6 +38,8 @@ export type CostPremises = {
   readonly renovationM2Cents: Centavos;
   /** Hundredths of a square metre. */
   readonly areaHundredths: number;
+  /** The buyer's part of putting in order what the listing names (items pc1 to pc18). */
+  readonly regularisationCents: Centavos;
 };
 
 export const COST_LINES = [
@@ -53,6 +55,7 @@ export const COST_LINES = [
   'moving',
   'waiting',
   'renovation',
+  'regularisation',
 ] as const;
 export type CostLine = (typeof COST_LINES)[number];
 
@@ -108,6 +111,7 @@ function linesAt(premises: CostPremises, price: Centavos): Record<CostLine, Cent
     moving: premises.movingCents,
     waiting: waitingUntil(premises, premises.months),
     renovation: rounded(premises.renovationM2Cents, premises.areaHundredths, 100),
+    regularisation: premises.regularisationCents,
   };
 }
 

@@ -32,6 +32,7 @@ const factsOf = (vacating: Partial<CostFacts['assumed']>): CostFacts => ({
       condominium: NONE,
       iptu: NONE,
       renovation: NONE,
+      regularisation: NONE,
       saleBrokerage: NONE,
       saleMonths: NONE,
     },

@@ -25,7 +25,7 @@ const FACTS: CostFacts = {
     ...VACANT,
     ...{ entry: told(1000), commission: NONE, itbi: told(200), condominiumDebt: told(500_00) },
     ...{ taxDebt: NONE, otherDebt: NONE, condominium: NONE, iptu: NONE, renovation: NONE },
-    ...{ saleBrokerage: NONE, saleMonths: NONE },
+    ...{ regularisation: NONE, saleBrokerage: NONE, saleMonths: NONE },
   },
   fees: { registry: fee(1500_00), deed: fee(3000_00) },
   gainBands: [],

@@ -110,6 +110,7 @@ const premises: CostPremises = {
   iptuYearCents: reais(1800),
   renovationM2Cents: reais(300),
   areaHundredths: 46_00,
+  regularisationCents: reais(0),
 };
 
 describe('D10 a planned sale', () => {

@@ -30,7 +30,7 @@ const line = {
 
 const PREMISES = [
   ...['entry', 'commission', 'itbi', 'condominiumDebt', 'taxDebt', 'otherDebt', 'lawyer', 'court', 'moving'],
-  ...['months', 'condominium', 'iptu', 'renovation', 'saleBrokerage', 'saleMonths'],
+  ...['months', 'condominium', 'iptu', 'renovation', 'regularisation', 'saleBrokerage', 'saleMonths'],
 ] as const;
 
 const NONE: Assumed = { value: always(0), origin: 'listing' };
@@ -124,6 +124,7 @@ test('D17 the sheet of the list: its formulas make of the premises what the page
       moving: cents(5e5),
     },
     ...{ condominium: cents(2e5), iptu: cents(1e6), renovation: cents(2e5), area: cents(50_000) },
+    regularisation: cents(4e6),
     months: cents(36).map((months) => months * 100),
   });
   const money = fc.record({ cash: cents(5e7), fgts: cents(2e7) });

@@ -58,6 +58,7 @@ export const LIST_COLUMNS = [
   'renovationM2',
   'area',
   'renovation',
+  'regularisation',
   'total',
   'effective',
   'dayZero',
@@ -157,6 +158,7 @@ const COLUMNS: Readonly<Record<ListColumnKey, ListColumn>> = {
   renovationM2: costs(({ premises }) => reais(premises.renovationM2Cents)),
   area: costs(({ premises }) => number(premises.areaHundredths / 100)),
   renovation: costs((_, at) => inReais(`${at('renovationM2')}*${at('area')}`)),
+  regularisation: linesOf('regularisation'),
   total: costs((_, at) => formula(`SUM(${TOTALLED.map(at).join(',')})`)),
   effective: below('total'),
   dayZero: costs((_, at) => formula(`${at('price')}+${dayZeroFees(at)}`)),
@@ -185,7 +187,7 @@ const COLUMNS: Readonly<Record<ListColumnKey, ListColumn>> = {
 
 const TOTALLED: readonly ListColumnKey[] = [
   ...(['price', 'commission', 'itbi', 'registry', 'deed', 'debts', 'vacating', 'court'] as const),
-  ...(['waiting', 'renovation'] as const),
+  ...(['waiting', 'renovation', 'regularisation'] as const),
 ];
 /** What lowers the taxed gain besides the brokerage of the sale. */
 const DEDUCTIBLE: readonly ListColumnKey[] = [

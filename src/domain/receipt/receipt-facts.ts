@@ -89,7 +89,9 @@ function rulesOn(now: Instant): ReceiptFacts['rules'] {
 }
 
 function ratesOf({ assumed, fees }: CostFacts): ReceiptFacts['rates'] {
-  const ranges = Object.entries(assumed).map(([id, { value, origin }]) => ({
+  // Receipts from before this premise was counted have none either.
+  const told = Object.entries(assumed).filter(([id, { value }]) => id !== 'regularisation' || value.high > 0);
+  const ranges = told.map(([id, { value, origin }]) => ({
     id,
     ...value,
     ...originOf(origin),

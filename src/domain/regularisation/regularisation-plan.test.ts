@@ -7,6 +7,8 @@ test('D16 what blocks comes first, and only what may fall to the buyer is summed
   const plan = regularisationPlan([1, 3, 12, 17]);
   expect(plan?.steps.map(({ number }) => number)).toEqual([17, 1, 3, 12]);
   expect(plan).toMatchObject({ leastCents: 3550_00, mostCents: 40_800_00, leastDays: 60, mostDays: 240 });
+  // Likely: the middle of what is the buyer's for sure.
+  expect(plan).toMatchObject({ likelyCents: 14_675_00, origin: { confidence: 'medium' } });
 });
 
 test('D16 every item of the table has a range, and no listing without one has a plan', () => {
@@ -30,7 +32,9 @@ test('D16 one more item never makes a plan cheaper or quicker, and the same one 
       expect(longer.leastCents).toBeGreaterThanOrEqual(plan.leastCents);
       expect(longer.mostCents).toBeGreaterThanOrEqual(plan.mostCents);
       expect(longer.mostDays).toBeGreaterThanOrEqual(plan.mostDays);
-      expect(longer.leastCents).toBeLessThanOrEqual(longer.mostCents);
+      expect(longer.likelyCents).toBeGreaterThanOrEqual(plan.likelyCents);
+      expect(longer.leastCents).toBeLessThanOrEqual(longer.likelyCents);
+      expect(longer.likelyCents).toBeLessThanOrEqual(longer.mostCents);
       expect(regularisationPlan([...numbers, ...numbers])).toEqual(plan);
     }),
   );

@@ -1,4 +1,6 @@
+import type { Provenance } from '../cost/cost-rate.ts';
 import { type Centavos, centavos } from '../money.ts';
+import type { LocalDate } from '../time.ts';
 
 /** Payer of the work in most sales; `shared`: the buyer or somebody else, as they agree. */
 export type RegularisationPayer = 'buyer' | 'lawyer' | 'shared' | 'creditor';
@@ -16,7 +18,9 @@ export type Regularisation = {
   readonly confidence: 'high' | 'medium' | 'low';
 };
 
-export const REGULARISATIONS_CHECKED_ON = '2026-11-21';
+export const REGULARISATIONS_CHECKED_ON = '2026-11-21' as LocalDate;
+/** As it is cited beside a sum. */
+const SOURCE = 'Faixas de cartórios, prefeituras e escritórios, por item';
 
 const of = (
   payer: RegularisationPayer,
@@ -61,10 +65,16 @@ export type RegularisationPlan = {
   /** The buyer's part: for sure at best, and all that may fall to the buyer at worst. */
   readonly leastCents: Centavos;
   readonly mostCents: Centavos;
+  /** Halfway between least and most of the items that are the buyer's for sure, in whole reais. */
+  readonly likelyCents: Centavos;
+  /** Of the sums: as sure as the least sure of the items that are in them. */
+  readonly origin: Provenance;
   /** Shortest time when all parts run at once: that of the longest. */
   readonly leastDays: number;
   readonly mostDays: number;
 };
+
+const CONFIDENCES = ['high', 'medium', 'low'] as const;
 
 const PAYS: readonly RegularisationPayer[] = ['buyer', 'lawyer'];
 
@@ -81,6 +91,11 @@ export function regularisationPlan(numbers: readonly number[]): RegularisationPl
   const most = steps.filter(({ payer }) => payer !== 'creditor');
   return {
     steps,
+    likelyCents: centavos(100 * Math.round(least.reduce((sum, { cost }) => sum + cost[0] + cost[1], 0) / 2)),
+    origin: {
+      ...{ source: SOURCE, since: null, checkedOn: REGULARISATIONS_CHECKED_ON },
+      confidence: CONFIDENCES.findLast((one) => most.some(({ confidence }) => confidence === one)) ?? 'high',
+    },
     leastCents: centavos(least.reduce((sum, { cost }) => sum + cost[0] * 100, 0)),
     mostCents: centavos(most.reduce((sum, { cost }) => sum + cost[1] * 100, 0)),
     leastDays: Math.max(...steps.map(({ days }) => days[0])),

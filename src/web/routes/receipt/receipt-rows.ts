@@ -71,6 +71,7 @@ const debtText = ({ type, valueCents, payer }: ReceiptFacts['debts'][number]) =>
 
 const MONEY: ReadonlySet<string> = new Set([
   ...['condominiumDebt', 'taxDebt', 'otherDebt', 'lawyer', 'moving', 'condominium', 'iptu', 'renovation'],
+  'regularisation',
 ]);
 const MONTHS: ReadonlySet<string> = new Set(['months', 'saleMonths']);
 

@@ -15,7 +15,7 @@ const fees = {
 };
 const NAMES = [
   ...['entry', 'commission', 'itbi', 'condominiumDebt', 'taxDebt', 'otherDebt', 'lawyer', 'court', 'moving'],
-  ...['months', 'condominium', 'iptu', 'renovation'],
+  ...['months', 'condominium', 'iptu', 'renovation', 'regularisation'],
 ];
 
 function notesOf(assumed: Partial<CostFacts['assumed']>, changes: Parameters<typeof costModel>[1] = {}) {
@@ -48,6 +48,13 @@ describe('M12 what a line says beside its amount', () => {
       commission: '3% do preço',
       taxDebt: 'Valores seus',
     });
+  });
+
+  test('D16 what the listing leaves to be put in order is a line of its own, and none where it names nothing', () => {
+    expect(notesOf({}).regularisation).toBeUndefined();
+    const regularisation = { value: { low: 3550_00, base: 14_675_00, high: 40_800_00 }, origin };
+    expect(notesOf({ regularisation }).regularisation).toMatch(/^O que o anúncio diz que falta\./);
+    expect(notesOf({ regularisation }, { regularisation: 100 }).regularisation).toBe('Valores seus');
   });
 
   test('D04 that a tax from before a judicial sale is paid from the price, by which law', () => {

@@ -49,6 +49,13 @@ const PLANS: readonly RowPlan[] = [
   },
   { key: 'waiting', name: words.waiting, lines: ['waiting'], noteOf: waitingNote },
   { key: 'renovation', name: words.renovation, lines: ['renovation'], noteOf: renovationNote },
+  {
+    key: 'regularisation',
+    name: words.regularisation,
+    lines: ['regularisation'],
+    noteOf: ({ changes }) => (changes.regularisation === undefined ? words.regularisationParts : words.yours),
+    isOptional: () => true,
+  },
 ];
 
 /** Every cost besides the price, in the order in which it falls due. */

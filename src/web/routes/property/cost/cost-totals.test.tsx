@@ -13,7 +13,7 @@ import { OfferLimitBox } from './offer-limit.tsx';
 
 const PREMISES = [
   ...(['entry', 'commission', 'itbi', 'condominiumDebt', 'taxDebt', 'otherDebt', 'lawyer', 'court'] as const),
-  ...(['moving', 'months', 'condominium', 'iptu', 'renovation'] as const),
+  ...(['moving', 'months', 'condominium', 'iptu', 'renovation', 'regularisation'] as const),
 ] satisfies readonly AssumedPremise[];
 
 /** R$ 200,000 of R$ 320,000, and nothing else to pay than `extras` in each case. */

@@ -20,7 +20,6 @@ export function CostTotals({ model }: { model: CostModel }) {
   const { costs } = model;
   if (costs === null) return <p>{costCopy.noPrice}</p>;
   const { low, base, high } = costs;
-  const { leftOut } = model.facts;
   return (
     <>
       <dl className={styles.totals}>
@@ -37,9 +36,6 @@ export function CostTotals({ model }: { model: CostModel }) {
       <RangeBar low={low} base={base} high={high} appraisalCents={model.facts.appraisalCents} />
       <Note kind="plain" title={announcedText(model, low, high) ?? undefined}>
         <p>{costCopy.estimate}</p>
-        {leftOut === undefined ? null : (
-          <p>{costCopy.leftOut(formatMoney(leftOut.leastCents), formatMoney(leftOut.mostCents))}</p>
-        )}
       </Note>
     </>
   );

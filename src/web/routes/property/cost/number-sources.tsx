@@ -15,6 +15,7 @@ const ASSUMED = [
   'condominium',
   'iptu',
   'renovation',
+  'regularisation',
   'entry',
   'saleBrokerage',
   'saleMonths',
@@ -26,7 +27,8 @@ export function NumberSources({ facts }: { facts: CostFacts }) {
   const rows: readonly (readonly [string, Origin])[] = [
     ...FEES.map((fee) => [premiseCopy.labels[fee], facts.fees[fee].origin] as const),
     ...ASSUMED.flatMap((premise) => {
-      const { origin, limit } = facts.assumed[premise];
+      const { origin, limit, value } = facts.assumed[premise];
+      if (premise === 'regularisation' && value.high === 0) return [];
       const name = premiseCopy.labels[premise];
       const limited = limit ? [[provenanceCopy.limitOf(name), limit.origin] as const] : [];
       return [[name, origin] as const, ...limited];

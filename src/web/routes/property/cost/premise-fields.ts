@@ -22,7 +22,7 @@ export const PREMISE_GROUPS: readonly (readonly [PremiseGroup, readonly FieldPre
   ['debts', ['condominiumDebt', 'taxDebt', 'otherDebt']],
   ['vacating', ['lawyer', 'court', 'moving']],
   ['waiting', ['months', 'condominium', 'iptu']],
-  ['renovation', ['renovation', 'area']],
+  ['renovation', ['renovation', 'area', 'regularisation']],
 ];
 
 export const UNIT_OF: Readonly<Record<FieldPremise, string>> = {
@@ -43,6 +43,7 @@ export const UNIT_OF: Readonly<Record<FieldPremise, string>> = {
   iptu: units.yearly,
   renovation: units.perSquareMetre,
   area: units.area,
+  regularisation: units.money,
   saleBrokerage: units.percent,
   saleMonths: units.months,
   rent: units.monthly,

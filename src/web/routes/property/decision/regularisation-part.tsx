@@ -33,7 +33,7 @@ function Plan({ plan, names }: { plan: RegularisationPlan; names: ReadonlyMap<nu
     <>
       <p>{words.sum(formatMoney(plan.leastCents), formatMoney(plan.mostCents))}</p>
       <p>{words.time(plan.leastDays, plan.mostDays)}</p>
-      <p className="hint">{words.outside}</p>
+      <p className="hint">{words.inside}</p>
       <ul className={lists.list}>
         {plan.steps.map(({ number, payer, cost, days, blocksRegistry, blocksFinancing, confidence }) => (
           <li key={number}>
