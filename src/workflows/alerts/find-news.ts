@@ -1,8 +1,9 @@
 import type { FoundListing } from '../../domain/alerts/found-listing.ts';
 import type { Campaign } from '../../domain/campaigns/campaign.ts';
-import { payablePriceOf } from '../../domain/campaigns/payable-price.ts';
+import { campaignPriceOf, payablePriceOf } from '../../domain/campaigns/payable-price.ts';
 import { discountOf } from '../../domain/catalogue/discount.ts';
 import type { Order } from '../../domain/catalogue/enumerations.ts';
+import type { SearchedCost } from '../../domain/finance/searched-cost.ts';
 import type { Centavos } from '../../domain/money.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import { instant } from '../../domain/time.ts';
@@ -26,7 +27,14 @@ export type News = {
 
 const NOTHING: News = { fresh: [], freshCount: 0, cheaper: [] };
 
-type Offer = { readonly price: Centavos | null; readonly discount: number | null };
+type Offer = {
+  readonly price: Centavos | null;
+  readonly discount: number | null;
+  /** At that price; null: its costs are not known. */
+  readonly cost: SearchedCost | null;
+};
+/** Listings whose offers are reckoned in one step. */
+const OFFERS_AT_ONCE = 100;
 
 /** A place for each listing, in one order. */
 type Ranking = { readonly placeOf: ReadonlyMap<number, number>; readonly ranked: readonly number[] };
@@ -68,7 +76,7 @@ export class NewsSince {
       campaigns: runningThen(campaigns, baseline),
       surroundings,
     });
-    const offers = offersOf(now, to.activeCodes);
+    const offers = yield* offersOf(now, to.activeCodes);
     return new NewsSince(matchesNow, matchedBefore, offers, reducedOf(before, offers, baseline));
   }
 
@@ -137,18 +145,25 @@ const WORTH = {
   discount: ({ discount }: Offer) => discount ?? -1,
   cheap: ({ price }: Offer) => (price === null ? Number.NEGATIVE_INFINITY : -price),
   dear: ({ price }: Offer) => price ?? Number.NEGATIVE_INFINITY,
+  total: ({ cost }: Offer) => lessIsMore(cost?.totalCents),
+  firstDay: ({ cost }: Offer) => lessIsMore(cost?.firstDayCents),
+  effective: ({ cost }: Offer) => cost?.effectiveDiscount ?? Number.NEGATIVE_INFINITY,
 };
 
-/** News are all of the same days: those of a search by relevance or date come by discount, by costs by price. */
+function lessIsMore(cents: Centavos | null | undefined): number {
+  return cents === null || cents === undefined ? Number.NEGATIVE_INFINITY : -cents;
+}
+
+/** News are all of the same days: those of a search by relevance or date come by discount. */
 const WORTH_OF_ORDER: Readonly<Record<Order, Worth>> = {
   relevante: 'discount',
   data: 'discount',
   desagio: 'discount',
   'valor-min': 'cheap',
   'valor-max': 'dear',
-  'custo-min': 'cheap',
-  'entrada-min': 'cheap',
-  'desagio-efetivo': 'discount',
+  'custo-min': 'total',
+  'entrada-min': 'firstDay',
+  'desagio-efetivo': 'effective',
 };
 
 function rankingOf(offers: ReadonlyMap<number, Offer>, worthOf: (offer: Offer) => number): Ranking {
@@ -171,15 +186,22 @@ function runningThen(campaigns: readonly Campaign[], { activeCodes }: Baseline):
   }));
 }
 
-/** Prices payable, and how far they lie below the appraisal. */
-function offersOf(listings: readonly SearchableProperty[], activeCodes: readonly string[]) {
+/** Prices payable, how far they lie below the appraisal, and what buying costs at them. In steps. */
+function* offersOf(
+  listings: readonly SearchableProperty[],
+  activeCodes: readonly string[],
+): Generator<void, ReadonlyMap<number, Offer>> {
   const active = new Set(activeCodes);
-  return new Map(
-    listings.map((listing): [number, Offer] => {
-      const price = payablePriceOf(listing, active);
-      return [listing.number, { price, discount: discountOf(listing.appraisalCents, price) }];
-    }),
-  );
+  const offers = new Map<number, Offer>();
+  for (const [at, listing] of listings.entries()) {
+    if (at > 0 && at % OFFERS_AT_ONCE === 0) yield;
+    const campaign = campaignPriceOf(listing, active);
+    const price = campaign ?? listing.priceCents;
+    const costs = listing.costsOf?.(listing);
+    const cost = (campaign === null ? costs?.atPrice : costs?.atCampaign) ?? null;
+    offers.set(listing.number, { price, discount: discountOf(listing.appraisalCents, price), cost });
+  }
+  return offers;
 }
 
 function reducedOf(

@@ -187,6 +187,35 @@ onEachDatabase<AlertDatabase>('news of alerts', (use) => {
     ]);
   });
 
+  test('D11 M08 an alert by cost tells of the least cost first, by its effective discount of the largest; unknown ones last', async () => {
+    const orders = ['custo-min', 'entrada-min', 'desagio-efetivo'] as const;
+    const [total, firstDay, effective] = await Promise.all(
+      orders.map((order, at) => alertFor({ order }, { email: `${at}@exemplo.com.br` })),
+    );
+    now = instant(now + 1);
+    const known = { saleType: 'venda_direta', saleCategory: 'outras' } as const;
+    // The cheaper one has somebody in it, who has to be put out, and may not be lent for: dearer in the end and on the day.
+    await publishListing(1, {
+      ...known,
+      priceCents: centavos(200_000_00),
+      occupation: 'ocupado',
+      paymentTypes: ['vista'],
+    });
+    await publishListing(2, {
+      ...known,
+      priceCents: centavos(201_000_00),
+      occupation: 'desocupado',
+      paymentTypes: ['vista', 'financiado'],
+    });
+    await publishListing(3, { ...known, priceCents: null });
+    const told = await found((await run('daily', DAY_MS))?.runId);
+    expect(told.toSorted((a, b) => a.alert - b.alert)).toEqual([
+      { alert: total, found: ['new 2', 'new 1', 'new 3'] },
+      { alert: firstDay, found: ['new 2', 'new 1', 'new 3'] },
+      { alert: effective, found: ['new 2', 'new 1', 'new 3'] },
+    ]);
+  });
+
   test('M08 weekly offers are what is new or costs less, the largest discount first, of their state; without a discount it is none', async () => {
     const offers = { kind: 'offers', query: OFFERS_QUERY, orderBy: 'desagio' } as const;
     await publishListing(1);
