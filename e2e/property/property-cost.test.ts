@@ -90,6 +90,25 @@ test('D10 what a sale leaves after brokerage, tax and all costs stands in the pa
   await close();
 });
 
+test('D10 D14 who buys as a company sees a sale without the tax of a person, on this page and the next', async () => {
+  const { page, complaints, close } = await visit();
+  const sale = page.locator('details:has(#investir)');
+  const saleText = async () => (await shownText(sale)).replaceAll('\u00a0', ' ');
+  await arrive(page, `${address}?${PREMISES}&vale=300000&meses-venda=0`);
+  await expect.poll(saleText).toMatch(/Imposto sobre o ganho\s*− R\$ 7\.530\s*Lucro\s*R\$ 12\.870/);
+  const way = page.locator('#passo-a-passo');
+  await page.locator('details', { has: way }).last().locator('summary').first().click();
+  await way.getByLabel('Minha empresa').check();
+  const ofCompany = /Imposto sobre o ganho\s*da empresa: fora da conta\s*Lucro\s*R\$ 20\.400/;
+  await expect.poll(saleText).toMatch(ofCompany);
+  expect(await saleText()).toContain('Compra à vista pela sua empresa, antes do imposto dela');
+  expect(await saleText()).not.toContain('Único imóvel');
+  await page.reload();
+  await expect.poll(saleText).toMatch(ofCompany);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('what a visitor types is counted at once and kept in the address; the reset takes it back', async () => {
   const { page, close } = await visit();
   const usual = `${outlet.url}${address}`;
