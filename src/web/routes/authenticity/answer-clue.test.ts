@@ -4,6 +4,7 @@ import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 import { answerClue } from './answer-clue.ts';
 
 const ORIGIN = 'https://outlet.example';
+const SELLER = { contact: 'open' };
 const OUTLET = {
   clock: { now: () => 0 },
   brand: {
@@ -30,6 +31,9 @@ const OUTLET = {
     },
     price: { campaign: null, saleCents: 180_000_00 },
     dataAge: { from: 'list', day: '2026-01-08', days: 323, isOld: true },
+    sellerName: 'Banco do Exemplo',
+    contact: { name: null, phone: '(11) 3265-4321 / 0800 123 4567', landline: null, logo: null },
+    actions: { contact: SELLER.contact },
   }),
 } as unknown as Outlet;
 const kindOf = async (text: string) =>
@@ -60,6 +64,19 @@ test('D13 what is pasted is held against the official record, our addresses and 
   ] as const) {
     expect([text, await kindOf(text)]).toEqual([text, kind]);
   }
+});
+
+test('D13 the record names who sells, and their own telephones while they may be asked', async () => {
+  const listing = async () => {
+    const answer = await answerClue('oi-7', { outlet: OUTLET, origin: ORIGIN });
+    return answer?.kind === 'listing' ? answer.listing : null;
+  };
+  expect(await listing()).toMatchObject({
+    seller: 'Banco do Exemplo',
+    sellerPhones: ['(11) 3265-4321', '0800 123 4567'],
+  });
+  SELLER.contact = 'disabled';
+  expect(await listing()).toMatchObject({ seller: 'Banco do Exemplo', sellerPhones: [] });
 });
 
 test('D13 a server that does not know its own address calls none its own', async () => {

@@ -4,6 +4,7 @@ import type { DataAge } from '../../../domain/catalogue/data-age.ts';
 import { readPropertyPath } from '../../../domain/catalogue/property-path.ts';
 import { normaliseName } from '../../../domain/localities/locality.ts';
 import { readPhone } from '../../../domain/phone/read-phone.ts';
+import { shownPhones } from '../../../domain/phone/shown-phones.ts';
 import type { Outlet } from '../../../workflows/catalogue/outlet.server.ts';
 
 /** The official record, as much as there is to hold against what somebody was sent. */
@@ -14,6 +15,9 @@ export type OfficialListing = {
   readonly address: string;
   readonly href: string;
   readonly priceCents: number | null;
+  /** Who sells, and the telephones by which they are reached, as the listing tells them; never those of the site. */
+  readonly seller: string | null;
+  readonly sellerPhones: readonly string[];
   /** Day of its data where they are old: it may be sold by now. Null: they are not. */
   readonly oldList: Pick<DataAge, 'day' | 'days'> | null;
 };
@@ -79,12 +83,19 @@ async function listingAt(reference: string | null, outlet: Outlet): Promise<Clue
   const found = await outlet.findProperty(reference, now);
   if (found.kind === 'gone') return { kind: 'gone' };
   if (found.kind === 'unknown' || found.property.status === 'rascunho') return null;
-  const { smallId, bankId, name, address, href, price, dataAge } = outlet.propertyPage(found.property, now, {
-    isPreview: false,
-  });
+  const page = outlet.propertyPage(found.property, now, { isPreview: false });
+  const { smallId, bankId, name, address, href, price, dataAge, sellerName, contact, actions } = page;
+  const phones = actions.contact === 'open' ? [contact?.phone, contact?.landline] : [];
+  const seller = {
+    seller: sellerName,
+    sellerPhones: phones.flatMap((phone) => shownPhones(phone ?? null).map(({ text }) => text)),
+  };
   const priceCents = price.campaign?.cents ?? price.saleCents;
   const oldList = dataAge?.isOld ? { day: dataAge.day, days: dataAge.days } : null;
-  return { kind: 'listing', listing: { smallId, bankId, name, address, href, priceCents, oldList } };
+  return {
+    kind: 'listing',
+    listing: { smallId, bankId, name, address, href, priceCents, oldList, ...seller },
+  };
 }
 
 const domainOf = ({ contacts }: Brand) => contacts.email.split('@').at(-1)?.toLowerCase() ?? '';

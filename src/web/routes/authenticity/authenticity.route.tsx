@@ -139,7 +139,23 @@ function Verdict({ answer }: { answer: ClueAnswer }) {
 
 type OfficialProps = Extract<ClueAnswer, { kind: 'listing' }>['listing'];
 
-function Official({ smallId, bankId, name, address, href: page, priceCents, oldList }: OfficialProps) {
+/** Of whom the listing says that they sell; our own addresses stand below and are none of theirs. */
+function Seller({ seller, sellerPhones }: Pick<OfficialProps, 'seller' | 'sellerPhones'>) {
+  return (
+    <>
+      {seller === null ? null : (
+        <p>
+          {words.seller}: {seller}
+        </p>
+      )}
+      <p>
+        {sellerPhones.length === 0 ? words.noSellerContact : words.sellerContact(sellerPhones.join(', '))}
+      </p>
+    </>
+  );
+}
+
+function Official({ smallId, bankId, name, address, href: page, priceCents, oldList, ...of }: OfficialProps) {
   const code = bankId === null ? smallId : `${smallId}, ${bankId}`;
   return (
     <Note kind="ok" title={words.listing}>
@@ -163,6 +179,7 @@ function Official({ smallId, bankId, name, address, href: page, priceCents, oldL
           {words.price}: {formatMoney(priceCents)}
         </p>
       )}
+      <Seller {...of} />
       <AppLink className="link link--inline" href={page}>
         {words.open}
       </AppLink>

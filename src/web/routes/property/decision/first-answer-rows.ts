@@ -1,9 +1,9 @@
 import { occupationLabels } from '../../../../copy/property/catalogue.ts';
 import { decisionCopy, riskWords, firstAnswerCopy as words } from '../../../../copy/property/decision.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
-import { untoldSaleFacts } from '../../../../domain/decision/known-facts.ts';
 import { formatDeadline, formatMoney } from '../../../../domain/format.ts';
 import type { PropertyCost } from '../load-property-page.ts';
+import { untoldOfSale } from './untold-of-sale.ts';
 
 /** Days after which the silence of a list on a date says nothing. */
 const STALE_AFTER_DAYS = 30;
@@ -45,12 +45,6 @@ function totalText({ totals, worst }: Pick<PropertyCost, 'totals' | 'worst'>): s
 function ageRow({ dataAge }: PropertyPageView): readonly FirstAnswer[] {
   if (dataAge === null || !dataAge.isOld) return [];
   return [[words.age, words.ageOf(dataAge.day.split('-').reverse().join('/'), dataAge.days)]];
-}
-
-/** Facts of this kind of sale that the listing does not tell. */
-export function untoldOfSale({ saleType, saleCategory, auctions, deadlineAt, decision }: PropertyPageView) {
-  const hasDay = auctions.length > 0 || deadlineAt !== null;
-  return untoldSaleFacts({ saleType, saleCategory, hasDay, floor: decision.floor });
 }
 
 /** A first question of a buyer, and its answer in a word or two. */

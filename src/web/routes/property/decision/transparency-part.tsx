@@ -13,7 +13,7 @@ import { FORM_PAGES } from '../action/property-action-look.ts';
 import styles from '../property-page.module.css';
 import type { DecisionPart } from './decision-block.tsx';
 import lists from './decision-list.module.css';
-import { untoldOfSale } from './first-answer-rows.ts';
+import { untoldOfSale } from './untold-of-sale.ts';
 
 /** Number of the buyer's facts that the listing tells: those that it does not tell first, each with its question. */
 export function transparencyPart(property: PropertyPageView): DecisionPart {
