@@ -128,6 +128,9 @@ function lookAtCosts(property: Property): void {
   const { condominiumDebt, taxDebt } = facts.assumed;
   const debts = condominiumDebt.value.high + taxDebt.value.high;
   extreme('debts at worst, percent of the price', share(debts, property.priceCents), property);
+  const worth = facts.appraisalCents ?? facts.priceCents;
+  const renovation = (facts.assumed.renovation.value.high * facts.areaHundredths) / 100;
+  extreme('renovation at worst, percent of the worth', share(renovation, worth), property);
   for (const occupation of ASSUMED_OCCUPATIONS) {
     const times = timeToPossession(facts, { occupation });
     if (times === null) return;

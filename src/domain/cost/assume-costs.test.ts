@@ -55,6 +55,26 @@ describe('what is assumed of a property', () => {
     expect([of({}).regularisation, of({ regularisation: 0 }).regularisation]).toEqual([425_00, 0]);
   });
 
+  it('D16 D18 renovates at worst for all that the home is worth, never for more', () => {
+    const square = row('reforma', 'br', range(0, 150_00, 500_00));
+    const withRenovation = new Map([...rates, ['reforma/br', [square]]]);
+    const of = (appraisal: number, mainAreaM2: number) => {
+      const given = { ...property, appraisalCents: reais(appraisal), mainAreaM2 };
+      const facts = assumeCosts(given, reais(10_000), withRenovation, day);
+      const worst = totalCost(premisesOf(facts, {}).high, reais(10_000)).lines.renovation;
+      return { value: facts.assumed.renovation.value, worst };
+    };
+    expect(of(300_000, 57)).toEqual({ value: square.value, worst: reais(28_500) });
+    expect(of(20_000, 57)).toEqual({ value: range(0, 150_00, 350_00), worst: reais(19_950) });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400_000 }), fc.integer({ min: 1, max: 500 }), (worth, area) => {
+        const { value, worst } = of(worth, area);
+        expect(value.high).toBeGreaterThanOrEqual(value.base);
+        if (worth > 0) expect(worst).toBeLessThanOrEqual(reais(worth));
+      }),
+    );
+  });
+
   it('is the commission that the wallet tells, else what the kind of sale brings', () => {
     const wallet = (
       commissionPayer: string | null,

@@ -38,11 +38,12 @@ export function assumeCosts(
     toldExpense(property.detail.expenses, 'condominio') ?? ofWorth(look('condominio', propertyType), worth);
   const iptu = toldExpense(property.detail.expenses, 'iptu') ?? ofWorth(look('iptu', propertyType), worth);
   const loanEntry = loanEntryOf(property.detail, priceCents);
+  const areaHundredths = renovatedArea(property, worth, look('reforma', propertyType).value.base);
   return {
     priceCents,
     appraisalCents,
     showsDiscount: property.detail.display.showDiscount,
-    areaHundredths: renovatedArea(property, worth, look('reforma', propertyType).value.base),
+    areaHundredths,
     mayBeFinanced: paymentTypes.includes('financiado'),
     ...(isOfCourt(property) && { hasCourtLetter: true as const }),
     ...(loanEntry !== null && { loanEntryCents: loanEntry }),
@@ -59,7 +60,7 @@ export function assumeCosts(
       ...vacatingOf(property, look),
       condominium,
       iptu,
-      renovation: look('reforma', propertyType),
+      renovation: upToWorth(look('reforma', propertyType), areaHundredths, worth),
       regularisation: regularisationOf(property.detail),
       saleBrokerage: look('corretagem_venda'),
       saleMonths: inHundredths(look('meses_venda', propertyType)),
@@ -205,6 +206,18 @@ function regularisationOf(detail: CostedProperty['detail']): Assumed {
   if (plan === null) return { value: always(0), origin: 'listing' };
   const { leastCents, likelyCents, mostCents, origin } = plan;
   return { value: { low: leastCents, base: likelyCents, high: mostCents }, origin };
+}
+
+/** Nobody renovates for more than all of the home is worth: the worst case of a square metre stops there, in whole reais. */
+function upToWorth(
+  { value, origin }: Sourced<Range>,
+  areaHundredths: number,
+  { appraisalCents, priceCents }: Pick<CostFacts, 'appraisalCents' | 'priceCents'>,
+): Assumed {
+  const worth = appraisalCents ?? priceCents;
+  if (worth === null || worth <= 0 || areaHundredths === 0) return { value, origin };
+  const most = 100 * Math.floor(worth / areaHundredths);
+  return { value: { ...value, high: Math.max(value.base, Math.min(value.high, most)) }, origin };
 }
 
 const inHundredths = ({ value, origin }: Sourced<Range>): Assumed => ({
