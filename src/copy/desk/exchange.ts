@@ -111,6 +111,8 @@ export const webhooksCopy = {
   errors: {
     name: 'Dê um nome de até 80 letras.',
     address: 'O endereço precisa começar com https://, sem usuário nem senha.',
+    private:
+      'Este endereço é desta máquina, de uma rede interna ou de uma porta fora da web, e nada seria enviado. Use um endereço público, ou peça a quem opera o servidor que o inclua em FETCH_ALLOW.',
     events: 'Escolha ao menos um aviso.',
   },
 } as const;

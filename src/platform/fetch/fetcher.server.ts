@@ -148,16 +148,9 @@ export async function askChecked(
     readonly signal: AbortSignal;
   },
 ): Promise<Answer | FetchRefusal> {
-  const isAllowed = options.allow.includes(hostAndPort(url));
-  if (!isAllowed && !hasWebPort(url)) return refusal('address_refused');
   const connectBy = AbortSignal.timeout(options.connectMs ?? CONNECT_MS);
-  const literal = literalOf(url);
-  const inTime = AbortSignal.any([signal, connectBy]);
-  const named = literal === null ? await unlessAborted(resolve(url.hostname), inTime) : [literal];
-  if (named === null) return refusal('timed_out');
-  if (named.length === 0) return refusal('name_unknown');
-  const addresses = isAllowed ? named : named.filter(isPublicAddress);
-  if (addresses.length === 0) return refusal('address_refused');
+  const addresses = await addressesOf({ options, resolve }, url, AbortSignal.any([signal, connectBy]));
+  if (typeof addresses === 'string') return refusal(addresses);
   for (const address of addresses) {
     const answer = await askHost({
       ...{ url, address, agents, headers, signal, connectBy },
@@ -167,6 +160,22 @@ export async function askChecked(
     if (answer.hasConnected || connectBy.aborted || signal.aborted) return refusal(answer.code);
   }
   return refusal('unreachable');
+}
+
+/** Addresses of a host that may be asked, or why it may not. */
+export async function addressesOf(
+  { options, resolve }: Pick<AskingParts, 'options' | 'resolve'>,
+  url: URL,
+  signal: AbortSignal,
+): Promise<readonly string[] | 'address_refused' | 'name_unknown' | 'timed_out'> {
+  const isAllowed = options.allow.includes(hostAndPort(url));
+  if (!isAllowed && !hasWebPort(url)) return 'address_refused';
+  const literal = literalOf(url);
+  const named = literal === null ? await unlessAborted(resolve(url.hostname), signal) : [literal];
+  if (named === null) return 'timed_out';
+  if (named.length === 0) return 'name_unknown';
+  const addresses = isAllowed ? named : named.filter(isPublicAddress);
+  return addresses.length === 0 ? 'address_refused' : addresses;
 }
 
 /** As whom every other host is asked. */

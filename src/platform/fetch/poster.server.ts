@@ -1,5 +1,6 @@
 import { hostAndPort } from './allowed-hosts.ts';
 import {
+  addressesOf,
   askChecked,
   askingParts,
   type FetcherOptions,
@@ -25,11 +26,15 @@ export type Posted =
 export type Poster = {
   /** No redirect is followed. Throws the reason of the caller's signal, and nothing else. */
   readonly post: (request: PostRequest) => Promise<Posted>;
-  /** True when its address permits sending: only encrypted, but for hosts that are allowed by name. */
-  readonly mayPost: (address: string) => boolean;
+  /**
+   * Reason why nothing is sent there; null: it is. Only encrypted and to public addresses, but for hosts that are allowed by name.
+   * A name that nobody knows yet may come to be known.
+   */
+  readonly refusalOf: (address: string) => Promise<'unencrypted' | 'private' | null>;
 };
 
 const WHOLE_MS = 20_000;
+const NAMED_MS = 5_000;
 const LONGEST_ANSWER = 65_536;
 
 const refusal = (code: FetchRefusal['code']): FetchRefusal => ({ ok: false, code, retryAfterMs: null });
@@ -37,16 +42,20 @@ const refusal = (code: FetchRefusal['code']): FetchRefusal => ({ ok: false, code
 /** The way of the fetcher, in the other direction: the same hosts are refused. */
 export function makePoster(options: FetcherOptions): Poster {
   const parts = askingParts(options);
-  const mayPost = (address: string) => {
-    const url = URL.parse(address);
+  const mayPost = (url: URL | null): url is URL => {
     if (url === null || !isWebAddress(url)) return false;
     return url.protocol === 'https:' || options.allow.includes(hostAndPort(url));
   };
   return {
-    mayPost,
+    async refusalOf(address) {
+      const url = URL.parse(address);
+      if (!mayPost(url)) return 'unencrypted';
+      const found = await addressesOf(parts, url, AbortSignal.timeout(NAMED_MS));
+      return found === 'address_refused' ? 'private' : null;
+    },
     async post({ address, body, headers: own, signal: asked }) {
       const url = URL.parse(address);
-      if (url === null || !mayPost(address)) return refusal('address_refused');
+      if (!mayPost(url)) return refusal('address_refused');
       const late = AbortSignal.timeout(options.wholeMs ?? WHOLE_MS);
       const signal = AbortSignal.any([asked, late]);
       const headers = {

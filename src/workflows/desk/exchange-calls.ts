@@ -10,7 +10,7 @@ const MOST_LEFT_OUT = 100;
 
 /** Poster of an outlet in which nobody may be told anything. */
 const NO_POSTER: WebhookParts['poster'] = {
-  mayPost: () => false,
+  refusalOf: async () => 'unencrypted',
   post: () => Promise.reject(new Error('this desk was made without a way to others')),
 };
 

@@ -47,7 +47,7 @@ export type WebhookRequest = {
 
 export type WebhookMade =
   | { readonly ok: true; readonly id: string; readonly secret: string }
-  | { readonly ok: false; readonly field: 'name' | 'address' | 'events' };
+  | { readonly ok: false; readonly field: 'name' | 'address' | 'private' | 'events' };
 
 /** Adds a system that is told from now on. Its secret is told once. */
 export async function addWebhook(
@@ -59,7 +59,9 @@ export async function addWebhook(
   const address = asked.address.trim();
   const events = readWebhookKinds(asked.events);
   if (name === '' || name.length > LONGEST_NAME) return { ok: false, field: 'name' };
-  if (address.length > LONGEST_ADDRESS || !poster.mayPost(address)) return { ok: false, field: 'address' };
+  if (address.length > LONGEST_ADDRESS) return { ok: false, field: 'address' };
+  const refusal = await poster.refusalOf(address);
+  if (refusal !== null) return { ok: false, field: refusal === 'private' ? 'private' : 'address' };
   if (events === null) return { ok: false, field: 'events' };
   const id = randomUUID();
   const secret = newSecret();

@@ -312,6 +312,11 @@ onEachDatabase<WebhookTables>('what other systems are told on', (use) => {
       expect(await addWebhook(parts, { ...asked, address: wrong }, ANA)).toEqual({
         ...{ ok: false, field: 'address' },
       });
+    for (const host of ['127.0.0.1', '10.0.0.8', '[::1]', '169.254.169.254', 'localhost', 'example.org:8443'])
+      expect([host, await addWebhook(parts, { ...asked, address: `https://${host}/x` }, ANA)]).toEqual([
+        host,
+        { ok: false, field: 'private' },
+      ]);
     const signal = new AbortController().signal;
     for (const host of ['127.0.0.1', '10.0.0.8', '169.254.169.254', '[::1]', '[::ffff:10.0.0.8]']) {
       const posted = await parts.poster.post({

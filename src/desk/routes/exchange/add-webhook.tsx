@@ -34,7 +34,7 @@ export function AddWebhook({ field, typed }: AddWebhookProps) {
         hint={words.addressHint}
         defaultValue={typed?.address}
         required
-        error={errorOf('address')}
+        error={errorOf('address') ?? errorOf('private')}
       />
       <ChecksField
         label={words.events}
