@@ -16,6 +16,16 @@ test.each([
     'Fale com [nome] em [documento] ou [documento]',
   ],
   ['RG 12.345.678-9 SSP/SP', 'RG [documento] SSP/SP'],
+  ['Kleberson contra joão batista', '[nome] contra [nome]'],
+  ['ação movida contra joão batista da silva, brasileiro', 'ação movida contra [nome], brasileiro'],
+  ['vendido a luiz kowalski, CPF 123.456.789-09', 'vendido a [nome], CPF [documento]'],
+  ['Maria aparecida da silva, viúva', '[nome], viúva'],
+  ['Tavolaro, brasileiro, casado', '[nome], brasileiro, casado'],
+  ['Adquirido por Wanderleia, divorciada', 'Adquirido por [nome], divorciada'],
+  ['…Tavolaro. Penhora registrada', '…[nome]. Penhora registrada'],
+  ['Penhora em que figura Jurandir Tav…', 'Penhora em que figura [nome]…'],
+  ['Penhora dos bens de Pieruc-…', 'Penhora dos bens de [nome]…'],
+  ['MARIA DA CONCEIÇÃO, solteira', '[nome], solteira'],
 ])('S18 names of people and their numbers are masked: %s', (text, masked) => {
   expect(maskPeople(text)).toBe(masked);
 });
@@ -28,6 +38,17 @@ test.each([
   'Rua José Bonifácio, nº 100, Vila Mariana, São Paulo',
   'AV-4/178508 - LEILÕES NEGATIVOS. Em 16/06/2023.',
   'Processo nº 0000832-35.2018.4.01.3202: Penhora',
+  'Execução Hipotecária do SFH',
+  'Sistema Financeiro da Habitação',
+  'Cumprimento de Sentença contra a devedora',
+  'Cédula de Crédito Bancário e Alienação Fiduciária em Garantia',
+  'Reintegração de Posse, Busca e Apreensão, Ação Monitória',
+  'Despesas Condominiais e Cotas Condominiais em atraso',
+  'Execução Fiscal da Dívida Ativa',
+  'Mandado de Segurança contra ato do Juizado Especial',
+  'imóvel na rua joão batista, 30, bairro são josé',
+  'prazo de trinta dias, na vila rosa, em santo andré',
+  '…Penhora registrada em favor do Banco…',
 ])('S18 offices, firms, places and figures are told: %s', (text) => {
   expect(maskPeople(text)).toBe(text);
 });

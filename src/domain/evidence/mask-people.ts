@@ -1,3 +1,5 @@
+import { BODY, FIRM, LEGAL, LOWER_NAMES, NAMES, NO_NAMES } from './name-words.ts';
+
 /** Marks in the place of a person's name or number. */
 const MASKED_NAME = '[nome]';
 const MASKED_NUMBER = '[documento]';
@@ -19,66 +21,6 @@ const plain = (word: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Given names and family names that many have: they are names wherever they stand with a capital. */
-const NAMES = new Set(
-  `adriana adriano alessandra alexandre alice aline amanda ana anderson andre andrea angela antonia antonio aparecida
-  arthur augusto beatriz benedito bernardo bianca breno bruna bruno caio camila carla carlos carolina cecilia celia celso
-  cesar cicero clara claudia claudio cleide cristiane cristina daniel daniela danilo davi debora denise diego eduardo
-  elaine eliane elisa elizabete emerson eric erica fabiana fabio felipe fernanda fernando flavia flavio francisca francisco
-  gabriel gabriela geraldo giovana gilberto gilson giovanni guilherme gustavo heitor helena helio henrique hugo igor
-  isabel isabela ivan ivone jacqueline jair jaqueline jean jefferson jessica joana joao joaquim jonas jorge jose josefa
-  juliana juliano julio karina kelly larissa laura leandro leonardo leticia lidia lourdes luan lucas lucia luciana luciano
-  luis luiz luiza manoel manuel marcela marcelo marcia marcio marco marcos maria mariana marina mario marta mateus matheus
-  mauricio mauro michele miguel monica murilo natalia nathalia neusa nilton odair olga osvaldo otavio patricia paula paulo
-  pedro priscila rafael rafaela raimunda raimundo raquel regina reginaldo renan renata renato ricardo rita roberta roberto
-  rodrigo rogerio ronaldo rosa rosana rosangela roseli rubens samuel sandra sandro sara sebastiao sergio severino silvana
-  silvia silvio simone sonia sueli tania tatiana teresa terezinha thais thiago tiago valdir valeria vanessa vera vicente
-  victor vinicius vitor vitoria viviane wagner walter wellington wesley william wilson yasmin
-  almeida alves araujo barbosa barros batista borges campos cardoso carvalho castro cavalcanti correia costa cunha dias
-  duarte farias fernandes ferreira freitas garcia gomes goncalves lima lopes machado marques martins melo mendes miranda
-  monteiro moraes moreira moura nascimento nogueira nunes oliveira pereira pinto ramos reis ribeiro rocha rodrigues
-  santana santos silva soares souza sousa teixeira vasconcelos vieira`
-    .trim()
-    .split(/\s+/),
-);
-
-/** Words with which no name of a person goes: offices, firms, papers, places, headings. */
-const NO_NAMES = new Set(
-  `a o as os e de da do das dos em no na por para com que ao aos pelo pela sem sob
-  acordao acao ato adjudicacao alienacao ao apartamento area arrematacao arrematante artigo auto averbacao avaliacao avista
-  banco bem caixa cartorio carta casa central centro cep certidao cidade citacao civel civil codigo comarca comissao companhia
-  condicoes condominio consolidacao conselho contrato constituicao coordenacao cpc credora credor cri data debitos debito
-  despesas devedor dia diario direito distrito documento economica edificio edital empresa encargos escritura estado
-  executado execucao exequente extrajudicial fazenda federal ficha fiduciaria fiduciante fiduciario financiamento folha foro
-  forma forum fgts garagem geral hipoteca hora horas imovel imoveis imobiliario indisponibilidade iptu itbi judicial juizo
-  juros justica lance lei leilao leiloeira leiloeiro livro lote loteamento matricula minimo ministerio municipal municipio
-  nacional notas numero objeto ocupacao ocupado oficial oficio onus ordem outorga pagamento parcelamento parecer penhora
-  pessoa poder praca prazo preco prefeitura preferencia primeira primeiro procuracao procuradoria processo proposta
-  proprietaria proprietario proprietarios publica publico quarta quarto quinta quinto reais registral registro registrador
-  regiao republica requerimento residencial rua segunda segundo seguranca senhor serventia servico sexta sistema situacao
-  sociedade subdistrito taxa terceira terceiro termo terreno titulo torre tribunal trabalho uniao unica unidade usufruto
-  valor vara vaga valores venda vendedor vila visita visitacao vista zona
-  leiloes negativo negativos negativa negativas federativa averbacoes cancelamento baixa levantamento doacao sala comercial
-  construtora loja galpao sobrado fracao ideal conjunto habitacional sentenca mandado escritura certifico interior inteiro teor
-  fichas livre registros condominial tributos sinal parcela entrada caucionado maior oferta unico lotes encerramento
-  abertura eletronico online presencial modalidade informacoes telefone site
-  avenida alameda travessa rodovia estrada bairro jardim parque quadra bloco
-  janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro
-  domingo segunda-feira terca-feira quarta-feira quinta-feira sexta-feira sabado
-  brasil brasileira brasileiro brasilia sao rio paulo santa santo minas gerais bahia parana goias ceara pernambuco santos
-  campinas belo horizonte porto alegre curitiba salvador recife fortaleza sul norte leste oeste grande
-  bradesco itau santander caixa bb sa s/a ltda eireli epp me cnpj cpf rg cnj tj tjsp trt trf r av
-  caso casado casada caucao clausula conforme consta desde este esta estes estas foi ha havera nao nos nas nele ela ele
-  quem sera sobre sob seu sua tem todos toda todo um uma valido vide`
-    .trim()
-    .split(/\s+/),
-);
-
-/** A firm, an authority or an address: its name is told. */
-const BODY =
-  /^(?:banco|caixa|cartorio|comarca|companhia|condominio|edificio|estado|fazenda|instituto|ministerio|municipio|oficio|prefeitura|registro|residencial|tribunal|uniao|vara|foro|forum|rua|avenida|alameda|travessa|rodovia|estrada|praca|bairro|jardim|parque|vila|loteamento|subdistrito|circunscricao|distrito|torre|conjunto|cooperativa|associacao|construtora|incorporadora|imobiliaria|tabeliao|tabelionato|empreendimentos)$/;
-const FIRM = /^(?:s\.?\/?a\.?|ltda\.?|eireli|epp|me|spe)$/;
-
 const WORD = "[A-ZÀ-Ý][A-Za-zÀ-ÿ'’.-]*";
 const SEQUENCE = new RegExp(
   `(?<![A-Za-zÀ-ÿ0-9])${WORD}(?:\\s+(?:d[aeo]s?|e|DE|DA|DO|DAS|DOS|E|S\\/A)?\\s*${WORD})*(?:\\s+S\\/A)?`,
@@ -89,9 +31,17 @@ const SEQUENCE = new RegExp(
 const ROLE =
   /(?:propriet[áa]ri[oa]s?|devedor(?:es|a)?|fiduciantes?|executad[oa]s?|exequentes?|r[ée]us?|autor(?:es|a)?|usufrutu[áa]ri[oa]s?|c[ôo]njuge|casad[oa] com|vi[úu]v[oa]|esp[óo]lio de|herdeir[oa]s?|transmitentes?|adquirentes?|outorgantes?|outorgad[oa]s?|vendedor(?:es|a)?|comprador(?:es|a)?|deposit[áa]ri[oa]|ocupad[oa] por|contra|em favor d[eoa]|leiloeir[oa](?: p[úu]blic[oa])?(?: oficial)?|ju[íi]z(?:a)?(?: de direito)?|sr\.?ª?|sra\.?|dr\.?|dra\.?|oficial|escrevente|advogad[oa])[\s:,–-]*(?:é|eram?|são|foi)?[\s:,–-]*$/i;
 
+/** Before these stands a person's name, or a body's. */
+const PERSON_AFTER =
+  /^[,;]?\s*(?:contra\s|em face d|move[ur]?\s|vende(?:u|ram)?\s|adquiri(?:u|ram)\s|doou\s|brasileir[oa]|solteir[oa]|casad[oa]|divorciad[oa]|separad[oa]|vi[úu]v[oa]|maior[, ]|portador|inscrit[oa]|residente|domiciliad|nascid[oa]|e (?:seu marido|sua mulher|sua esposa|s\/m)|\(?CPF|\(?RG\s|\[documento\])/i;
+
+/** Marks of a text that begins or ends in the middle of something. */
+const CUT = '…';
+
 /**
  * A text without names of people and numbers by which one finds them. Words that might be a name are taken for one,
- * unless they are those of offices, firms, papers or places: a name too many is masked rather than one too few.
+ * unless they are those of offices, firms, papers or places: a name too many is masked rather than one too few. Beside an
+ * edge that is marked as cut one word is enough.
  */
 export function maskPeople(text: string): string {
   let masked = text;
@@ -100,9 +50,10 @@ export function maskPeople(text: string): string {
       typeof before === 'string' ? before + MASKED_NUMBER : MASKED_NUMBER,
     );
   }
-  return masked.replace(SEQUENCE, (found: string, at: number, whole: string) =>
+  masked = masked.replace(SEQUENCE, (found: string, at: number, whole: string) =>
     maskedSequence(found, whole.slice(Math.max(0, at - 60), at), whole.slice(at + found.length)),
   );
+  return maskedLower(masked).replace(/\[nome\](?: (?:d[aeo]s? )?\[nome\])+/g, MASKED_NAME);
 }
 
 /** Masks what is a name of a run of words with capitals. */
@@ -119,14 +70,54 @@ function maskedSequence(found: string, before: string, after: string): string {
   // The name of a place or an office is told, but not the person who holds it.
   if (body >= 0 && !ROLE.test(before)) return found;
   const isNamed = bare.some((word, at) => suspects[at] && NAMES.has(word));
-  if (isAlone && !isNamed && !ROLE.test(before)) return found;
-  return withoutSuspects(words, suspects);
+  const isCut =
+    (suspects[0] === true && before.trim() === CUT) || (suspects.at(-1) === true && /^[-\s]*…$/.test(after));
+  const isPerson =
+    isNamed || isCut || ROLE.test(before) || (suspects.at(-1) === true && PERSON_AFTER.test(after));
+  return isAlone && !isPerson ? found : withoutSuspects(words, suspects);
+}
+
+const LOWER = "[\\p{Ll}'’-]+";
+const LOWER_RUN = new RegExp(`(?<![\\p{L}\\d\\[])${LOWER}(?:[^\\S\\n]+${LOWER})*`, 'gu');
+const PARTICLE = /^(?:d[aeo]s?|e)$/;
+/** After these a name without capitals is a person's, whatever it is. */
+const PARTY =
+  /^(?:contra|executad[oa]|devedor[a]?|proprietari[oa]|fiduciante|usufrutuari[oa]|conjuge|espolio)$/;
+const STREET =
+  /(?:rua|r\.|av\.?|avenida|alameda|travessa|rodovia|estrada|pra[çc]a|largo|viela|bairro|jardim|jd\.?|parque|vila|loteamento|edif[íi]cio|condom[íi]nio|residencial|conjunto|s[ãa]o|sant[oa]|comarca de|munic[íi]pio de|cidade de)(?:\s+[\p{Ll}.]+){0,2}\s*$/iu;
+
+/** Names that are written without capitals: from a given name that means nothing else on, as far as names follow. */
+function maskedLower(text: string): string {
+  return text.replace(LOWER_RUN, (run: string, at: number, whole: string) => {
+    const parts = run.split(/(\s+)/);
+    for (let place = 0; place < parts.length; place += 2) {
+      const word = plain(parts[place] ?? '');
+      const goesOn = place === 0 && NAMES.has(word) && /\[nome\]\s+$/.test(whole.slice(0, at));
+      if (!goesOn && !LOWER_NAMES.has(word)) continue;
+      const before = whole.slice(Math.max(0, at - 60), at) + parts.slice(0, place).join('');
+      const isParty = PARTY.test(plain(parts[place - 2] ?? ''));
+      if (!isParty && STREET.test(before)) continue;
+      let end = place;
+      for (let next = place + 2; next < parts.length; next += 2) {
+        const follows = plain(parts[next] ?? '');
+        const isLast =
+          next === parts.length - 1 && /^\s*(?:,|$|\[documento)/.test(whole.slice(at + run.length));
+        if (NAMES.has(follows) || (isLast && !NO_NAMES.has(follows) && next === end + 2)) end = next;
+        else if (!PARTICLE.test(follows)) break;
+      }
+      parts.splice(place, end - place + 1, MASKED_NAME);
+    }
+    return parts.join('');
+  });
 }
 
 const isSuspect = (bare: string, word: string) =>
   bare.length > 1 &&
   /^[A-ZÀ-Ý]/.test(word) &&
   !NO_NAMES.has(bare) &&
+  !LEGAL.test(bare) &&
+  // Without a vowel it is an abbreviation.
+  (/[aeiouy]/.test(bare) || bare.length > 4) &&
   !/^[ivx]+$/.test(bare) &&
   !/\d/.test(bare);
 

@@ -2,13 +2,21 @@ import { parseLocalDate } from '../time.ts';
 import { LONGEST_QUOTE } from './evidence-kinds.ts';
 
 /** A page of a paper: its words, and the same without accents and capitals, sign by sign. */
-export type TextPage = { readonly page: number; readonly text: string; readonly plain: string };
+export type TextPage = {
+  readonly page: number;
+  readonly text: string;
+  readonly plain: string;
+  /** True where it begins, or ends, in the middle of a sentence that another page has the rest of. */
+  readonly isCut: { readonly start: boolean; readonly end: boolean };
+};
 
 const strip = (sign: string) => {
   const [base = sign] = sign.normalize('NFD');
   const lower = base.toLowerCase();
   return lower.length === sign.length ? lower : sign;
 };
+
+const isWhole = (page = '') => /(?:^|[.;:!?])\s*$/.test(page);
 
 /** Words of each page of a paper, as its reader gives them; a word that a line divides is put together. */
 export function textPages(pages: readonly string[]): TextPage[] {
@@ -17,7 +25,8 @@ export function textPages(pages: readonly string[]): TextPage[] {
       .replace(/(\p{Ll})-\n(\p{Ll})/gu, '$1$2')
       .replace(/[^\S\n]+/g, ' ')
       .replace(/[º°]/g, 'º');
-    return { page: at + 1, text, plain: [...text].map(strip).join('') };
+    const isCut = { start: at > 0 && !isWhole(pages[at - 1]), end: at < pages.length - 1 && !isWhole(given) };
+    return { page: at + 1, text, plain: [...text].map(strip).join(''), isCut };
   });
 }
 
@@ -68,7 +77,9 @@ const wordEnd = (text: string, at: number) => at + (/^[^\s]*/.exec(text.slice(at
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The words around a place, at most as many as a quote may have. */
+const CUT = '…';
+
+/** The words around a place, at most as many as a quote may have; marked where a page or the quote cuts them. */
 export function quoteOf(on: TextPage, at: number, length: number): string {
   const sentence = sentenceAt(on, at);
   const last = at + length;
@@ -80,7 +91,10 @@ export function quoteOf(on: TextPage, at: number, length: number): string {
       ? on.text.length
       : lineEnd
     : wordEnd(on.text, Math.max(sentence.to, last));
-  return oneLine(on.text.slice(from, Math.min(to, from + LONGEST_QUOTE)));
+  const end = Math.min(to, from + LONGEST_QUOTE);
+  const startsCut = on.isCut.start && on.text.slice(0, from).trim() === '';
+  const endsCut = end < to || (on.isCut.end && on.text.slice(end).trim() === '');
+  return `${startsCut ? CUT : ''}${oneLine(on.text.slice(from, end))}${endsCut ? CUT : ''}`;
 }
 
 export const sentenceText = (on: TextPage, at: number): string => {
