@@ -313,8 +313,11 @@ describe('addresses of the search', () => {
     await open(page, '/busca?search=sp&desagio=30&page=2');
     expect(await canonical()).toBe(`${outlet.url}/busca/sp/30`);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    expect(await page.getByRole('link', { name: 'Criar alerta' }).count()).toBeGreaterThan(0);
     await open(page, '/busca/lugar-nenhum');
     expect(await canonical()).toBe(`${outlet.url}/busca`);
+    // An alert of it would be one of the whole country.
+    expect(await page.getByRole('link', { name: 'Criar alerta' }).count()).toBe(0);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     await close();
   });

@@ -7,6 +7,9 @@ export const wordsCopy = {
   corrected: (typed: string, meant: string) => `${typed} (${meant})`,
   /** A part of a kind of property: all of the kind is searched. */
   withinType: (typed: string, types: string) => `${typed} (buscamos todos: ${types})`,
+  /** A part of a city that no listing names: all of the city is searched. */
+  withinCity: (typed: string, city: string) =>
+    `${typed} (nenhum anúncio diz essa parte: buscamos em ${city})`,
   unused: 'Não usamos, porque o texto também diz outra coisa:',
   tooLong: (most: string, unread: string) =>
     `Lemos só os primeiros ${most} caracteres. Ficou de fora: “${unread}”`,

@@ -5,6 +5,18 @@ import { places } from './places.server.ts';
 type Place = { readonly latitude: number; readonly longitude: number };
 
 let loaded: ReadonlyMap<string, Place> | null = null;
+let byKey: ReadonlyMap<string, readonly string[]> | null = null;
+
+/** Slugs of the cities of which the file knows a neighbourhood of that key. */
+export function townsOfPart(key: string): readonly string[] {
+  byKey ??= new Map(
+    [...Map.groupBy(entries(), ([name]) => name.split(' ')[0] ?? '')].map(([part, some]) => [
+      part,
+      some.map(([name]) => name.split(' ')[1] ?? ''),
+    ]),
+  );
+  return byKey.get(key) ?? [];
+}
 
 /**
  * The middle of a neighbourhood by the slug of its city and its key (`readNeighbourhood`), in degrees; null where the file
@@ -12,11 +24,12 @@ let loaded: ReadonlyMap<string, Place> | null = null;
  * mapa-realizacoes), official neighbourhoods alone, to the thousandth of a degree (about 100 m).
  */
 export function neighbourhoodMiddle(citySlug: string, key: string): Place | null {
-  loaded ??= new Map(
-    Object.entries(middles).flatMap(([slug, rows]) => rows.map((row) => entryOf(slug, row))),
-  );
+  loaded ??= new Map(entries());
   return loaded.get(`${key} ${citySlug}`) ?? null;
 }
+
+const entries = () =>
+  Object.entries(middles).flatMap(([slug, rows]) => rows.map((row) => entryOf(slug, row)));
 
 /** A test proves that every row has this shape, and its city a name. */
 function entryOf(citySlug: string, [name, latitude, longitude]: (string | number)[]): [string, Place] {

@@ -14,39 +14,58 @@ export type NearWords = {
 /** Longer words have no near ones, so that a hostile text costs little. */
 const MAX_LENGTH = 40;
 
-/** Edits that lead from one word to the other; `limit + 1` when there are more than `limit`. */
-export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      current.push(cellOf(a, b, row, column, { beforeLast, last, current }));
-    }
-    if (Math.min(...current, ...last) > limit) return limit + 1;
-    beforeLast = last;
-    last = current;
-  }
-  return Math.min(limit + 1, last[b.length] as number);
+/** Three rows of the table of distances, used again by every comparison; a cell holds `limit + 1` at most. */
+let rows: readonly [Int32Array, Int32Array, Int32Array] = rowsOf(64);
+
+function rowsOf(cells: number): typeof rows {
+  return [new Int32Array(cells), new Int32Array(cells), new Int32Array(cells)];
 }
 
-type Rows = {
-  readonly beforeLast: readonly number[];
-  readonly last: readonly number[];
-  readonly current: readonly number[];
-};
+/**
+ * Edits that lead from one word to the other; `limit + 1` when there are more than `limit`. Cells further than `limit` from
+ * the diagonal are not worked out.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  const far = limit + 1;
+  if (Math.abs(a.length - b.length) > limit) return far;
+  if (rows[0].length < b.length + 2) rows = rowsOf(2 * b.length + 2);
+  let [beforeLast, last, current] = rows;
+  for (let column = 0; column <= Math.min(b.length, far); column += 1) last[column] = column;
+  let leastOfLast = 0;
+  for (let row = 1; row <= a.length; row += 1) {
+    const first = Math.max(1, row - limit);
+    const end = Math.min(b.length, row + limit);
+    current[first - 1] = first === 1 ? Math.min(far, row) : far;
+    let least = current[first - 1] as number;
+    for (let column = first; column <= end; column += 1) {
+      const cell = Math.min(far, cellOf(a, b, row, column, beforeLast, last, current));
+      current[column] = cell;
+      if (cell < least) least = cell;
+    }
+    current[end + 1] = far;
+    if (Math.min(least, leastOfLast) > limit) return far;
+    leastOfLast = least;
+    [beforeLast, last, current] = [last, current, beforeLast];
+  }
+  return Math.min(far, last[b.length] as number);
+}
 
-function cellOf(a: string, b: string, row: number, column: number, rows: Rows): number {
-  const same = a[row - 1] === b[column - 1];
-  const replaced = (rows.last[column - 1] as number) + (same ? 0 : 1);
-  const best = Math.min(
-    replaced,
-    (rows.last[column] as number) + 1,
-    (rows.current[column - 1] as number) + 1,
-  );
-  const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-  return swapped ? Math.min(best, (rows.beforeLast[column - 2] as number) + 1) : best;
+function cellOf(
+  a: string,
+  b: string,
+  row: number,
+  column: number,
+  beforeLast: Int32Array,
+  last: Int32Array,
+  current: Int32Array,
+): number {
+  const [letter, other] = [a.charCodeAt(row - 1), b.charCodeAt(column - 1)];
+  let best = (last[column - 1] as number) + (letter === other ? 0 : 1);
+  if ((last[column] as number) < best) best = (last[column] as number) + 1;
+  if ((current[column - 1] as number) < best) best = (current[column - 1] as number) + 1;
+  const isSwapped =
+    row > 1 && column > 1 && letter === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === other;
+  return isSwapped ? Math.min(best, (beforeLast[column - 2] as number) + 1) : best;
 }
 
 /** Typing errors that are forgiven in a word of this length: none up to 3, one from 4, two from 8. */
@@ -65,15 +84,11 @@ function letterSet(word: string): number {
   return set;
 }
 
-/** True when words with these letter sets can lie within `limit` edits of each other. */
-function mayBeNear(a: number, b: number, limit: number): boolean {
-  let differing = (a ^ b) >>> 0;
-  let count = 0;
-  while (differing !== 0 && count <= 2 * limit) {
-    differing = (differing & (differing - 1)) >>> 0;
-    count += 1;
-  }
-  return count <= 2 * limit;
+/** Number of ones among 32 bits. */
+function onesOf(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 type Group = { readonly words: string[]; readonly sets: number[] };
@@ -109,7 +124,7 @@ export function nearWords(words: Iterable<string> = []): NearWords {
 function collectNear(word: string, limit: number, { words, sets }: Group, found: NearWord[]): void {
   const wanted = letterSet(word);
   for (let index = 0; index < sets.length; index += 1) {
-    if (!mayBeNear(wanted, sets[index] as number, limit)) continue;
+    if (onesOf(wanted ^ (sets[index] as number)) > 2 * limit) continue;
     const other = words[index] as string;
     const distance = editDistance(word, other, limit);
     if (distance > 0 && distance <= limit) found.push({ word: other, distance });

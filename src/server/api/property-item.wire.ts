@@ -114,6 +114,18 @@ export function propertyItem(property: Property, card: PropertyCardView, now: In
   };
 }
 
+/** An item with every room and area that the listing tells, and not the four that its card shows. */
+export function wholePropertyItem(property: Property, card: PropertyCardView, now: Instant): PropertyItem {
+  const { features, areas } = property.detail;
+  return {
+    ...propertyItem(property, card, now),
+    caracteristicas: [
+      ...features.map(({ key, amount }) => ({ caracteristica: key, quantidade: amount })),
+      ...areas.map(({ key, squareMetres }) => ({ caracteristica: key, quantidade: squareMetres })),
+    ],
+  };
+}
+
 function identityOf(property: Property, card: PropertyCardView) {
   return {
     id: property.id,

@@ -4,7 +4,7 @@ import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
 import { csvRows, csvText } from '../../domain/spreadsheet/csv.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { Outlet } from '../../workflows/catalogue/outlet.server.ts';
-import { itemText } from '../api/item-texts.server.ts';
+import { wholePropertyItem } from '../api/property-item.wire.ts';
 import { LISTING_HEADINGS, listingRow } from './listing-row.ts';
 
 /** Listings of one file at most. */
@@ -29,7 +29,7 @@ export function csvFile(origin: string): FileText {
   };
 }
 
-/** The items of the list call, all of them on one page. */
+/** The items of the list call, all of them on one page, each with all of its rooms and areas. */
 export function jsonFile(
   counts: { readonly total: number; readonly available: number },
   now: Instant,
@@ -47,7 +47,7 @@ export function jsonFile(
       listed
         .map(
           ({ property, card }, index) =>
-            `${isFirst && index === 0 ? '' : ','}${itemText(property, card, now)}`,
+            `${isFirst && index === 0 ? '' : ','}${JSON.stringify(wholePropertyItem(property, card, now))}`,
         )
         .join(''),
     tail: `],"pagination":${JSON.stringify(pagination)}}`,

@@ -102,7 +102,8 @@ describe('a search in other formats', () => {
       items.push(...(await listed(`/api/property?${query}&page=${page}`)).data);
     }
     expect(items.length).toBeGreaterThan(20);
-    expect(whole.data).toEqual(items);
+    const asListed = (item: unknown) => ({ ...(item as PropertyItem), caracteristicas: [] });
+    expect(whole.data.map(asListed)).toEqual(items.map(asListed));
     expect(whole.pagination).toMatchObject({ page: 1, max_pages: 1, offset: 0 });
     expect(JSON.parse((await text('/busca.json?id-banco=nenhum')).body)).toMatchObject({ data: [] });
   });
@@ -129,6 +130,27 @@ describe('a search in other formats', () => {
       );
     expect(data.map(asCells)).toEqual(inSheet);
     expect(inSheet.some(([neighbourhood]) => neighbourhood !== '')).toBe(true);
+  });
+
+  test('M09 each item of the JSON tells all rooms and areas that the spreadsheet tells', async () => {
+    const query = 'order=valor-min';
+    const [headings = [], ...rows] = (await text(`/busca.csv?${query}`)).body
+      .replace('\uFEFF', '')
+      .split('\r\n')
+      .map((row) => row.split(';'));
+    const { data } = JSON.parse((await text(`/busca.json?${query}`)).body) as { data: PropertyItem[] };
+    const told = { dormitorios: csvHeadings.bedrooms, area_terreno: csvHeadings.landArea } as const;
+    const missing = rows.slice(0, data.length).flatMap((row, at) =>
+      Object.entries(told).filter(([key, heading]) => {
+        const inSheet = Number((row[headings.indexOf(heading)] ?? '').replace(',', '.'));
+        const [inItem] = (data[at]?.caracteristicas ?? []).filter(
+          ({ caracteristica }) => caracteristica === key,
+        );
+        return inSheet > 0 && inItem?.quantidade !== inSheet;
+      }),
+    );
+    expect(missing).toEqual([]);
+    expect(data.some(({ caracteristicas }) => caracteristicas.length > 4)).toBe(true);
   });
 
   test('M09 a number of the bank is text in the spreadsheet and in the workbook, which holds the same rows', async () => {

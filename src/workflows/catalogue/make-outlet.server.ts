@@ -10,6 +10,7 @@ import { assumeCosts } from '../../domain/cost/assume-costs.ts';
 import type { RateTable } from '../../domain/cost/cost-rate.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import { neighbourhoodSlug, readNeighbourhood } from '../../domain/localities/neighbourhood.ts';
+import { townsOfPart } from '../../domain/localities/neighbourhood-middles.server.ts';
 import { DEFAULT_QUERY } from '../../domain/search/search-query.ts';
 import {
   type NeighbourhoodNames,
@@ -280,6 +281,7 @@ function wordsReader(
       smallIdPrefix: brand.smallIdPrefix,
       weightOf: (slug) => counts.get(slug) ?? smaller.get(slug) ?? 0,
       neighbourhoods: () => names?.made ?? null,
+      townsOfPart,
       countsIn: (query, slugs) => (at === null ? [] : state.index().countsIn(query, slugs, at)),
       isListedCode: (digits) => isListedCode(digits),
       today: () => today,

@@ -3,6 +3,7 @@ import { readNeighbourhood } from '../../localities/neighbourhood.ts';
 import { eachPlaceAlias } from '../../localities/place-aliases.ts';
 import { type NearWords, nearWords } from '../word-nearness.ts';
 import { bodiesOf, familyKeys, withoutParticles, withoutZeros } from './family-names.ts';
+import { SHORT_WORDS } from './text-tokens.ts';
 import type { NamedPlace } from './words-query.ts';
 
 /** Names of the catalogue's neighbourhoods. */
@@ -47,11 +48,17 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
     add(key, place);
     const plain = withoutZeros(key);
     if (plain !== key) add(plain, place);
-    const { main, within, others } = otherKeys(locality.name, key);
+    const { main, within: inBrackets, others } = otherKeys(locality.name, key);
+    // A region of the Federal District is all of its parts.
+    const within = place.city === BRASILIA ? regionsOf(key).filter((region) => region !== key) : [];
+    for (const region of within) add(region, place);
+    const addPart = (part: string) => {
+      if (!within.includes(part)) add(part, { ...place, isPart: true });
+    };
     const wholes = [...new Set([...(main === null ? [] : [main]), ...familyKeys(plain)])];
-    for (const whole of wholes) add(whole, { ...place, isPart: true });
+    for (const whole of wholes) addPart(whole);
     const bare = withoutParticles(plain);
-    if (bare !== plain) add(bare, { ...place, isPart: true });
+    if (bare !== plain) addPart(bare);
     for (const body of new Set([key, plain, ...wholes].flatMap(bodiesOf)))
       byBody.set(body, [...(byBody.get(body) ?? []), { ...place, isPart: true }]);
     const [, alone = ''] = LONG_BEGINNING.exec(plain) ?? [];
@@ -59,14 +66,11 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
       begunBy.set(begun, [...(begunBy.get(begun) ?? []), { ...place, isPart: true }]);
     }
     for (const other of others) add(other, { ...place, isShort: true });
-    if (within !== null) add(within, { ...place, isPart: true });
+    if (inBrackets !== null) addPart(inBrackets);
     const [, first] = BEGINNING.exec(key) ?? [];
     if (first !== undefined) {
       beginnings.set(first, [...(beginnings.get(first) ?? []), { ...place, isShort: true }]);
     }
-    // A region of the Federal District is all of its parts.
-    const region = place.city === BRASILIA ? regionOf(key) : null;
-    if (region !== null && region !== key) add(region, place);
     for (const word of key.split('-')) if (word.length >= LEAST_WORD) words.add(word);
   }
   const joined = new Map([...byKey.keys()].map((key) => [key.replaceAll('-', ''), key]));
@@ -92,7 +96,11 @@ function firstOf(
 
 /** A text as a name and as it stands; numbers without their zeros. */
 function keysOf(text: string): readonly string[] {
-  const keys = [readNeighbourhood(text, '')?.key ?? '', slugOf(text)].filter((key) => key !== '');
+  const whole = text.replace(/(?<!\p{L})s[tr][ªº]/giu, (short) => SHORT_WORDS[short.toLowerCase()] ?? short);
+  const written = [...new Set([text, whole])];
+  const keys = written
+    .flatMap((each) => [readNeighbourhood(each, '')?.key ?? '', slugOf(each)])
+    .filter((key) => key !== '');
   const plain = keys.map(withoutZeros);
   return [...new Set([...plain, ...plain.map(withoutParticles)])];
 }
@@ -136,8 +144,15 @@ function beginningsOf(key: string): readonly string[] {
     .map((some) => some.join('-'));
 }
 
-const regionOf = (key: string) =>
-  regions().find((one) => key.startsWith(`${one}-`) || key.endsWith(`-${one}`)) ?? null;
+/** "norte-aguas-claras-taguatinga" lies in two; "sobradinho-ii" is no Sobradinho. */
+function regionsOf(key: string): readonly string[] {
+  let rest = `-${key}-`;
+  return regions().filter((one) => {
+    const isIn = rest.includes(`-${one}-`);
+    rest = rest.replaceAll(`-${one}-`, '--');
+    return isIn;
+  });
+}
 
 let known: readonly string[] | null = null;
 

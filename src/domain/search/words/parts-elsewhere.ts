@@ -1,4 +1,5 @@
-import { STREET_WORDS } from './plain-words.ts';
+import { slugOf } from '../../localities/locality.ts';
+import { STREET_WORDS, saysNothing } from './plain-words.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
 import type { Candidate, NamedPlace } from './words-query.ts';
@@ -133,6 +134,104 @@ function isVagueBeside(
   );
 }
 
+type SharedKnowledge = Pick<WordsKnowledge, 'listingsOf' | 'reader' | 'townsOfPart'>;
+
+/** A name, or a word that nothing explains, with the towns that may hold it. */
+type Said = {
+  readonly reading: Candidate | null;
+  readonly listed: readonly string[];
+  readonly known: readonly string[];
+};
+
+/**
+ * "copacabana ipanema leblon": places said together lie in the town that most of them share. A name without a listing there
+ * is no place of another town, unless it leaves no doubt.
+ */
+export function inSharedTown(
+  readings: readonly Candidate[],
+  text: string,
+  tokens: readonly Token[],
+  knowledge: SharedKnowledge,
+): readonly Candidate[] {
+  const changed = new Map<Candidate, Candidate | null>();
+  for (const run of runsOf(readings, text, tokens, knowledge)) {
+    const town = townOf(run, knowledge);
+    if (town === null) continue;
+    for (const { reading, known } of run) {
+      if (reading === null) continue;
+      const places = placesOf(reading).filter(({ city }) => city === town);
+      const { best, isClear } = clearestOf(reading, tokens, knowledge);
+      const isOther = known.includes(town) || (best !== undefined && isNeighbourhood(best) && !isClear);
+      if (places.length > 0) changed.set(reading, { ...reading, meanings: [{ kind: 'place', places }] });
+      else if (isOther) changed.set(reading, null);
+    }
+  }
+  return readings.flatMap((reading) => {
+    const now = changed.get(reading);
+    return now === undefined ? [reading] : now === null ? [] : [now];
+  });
+}
+
+/** Names beside each other with no more than a comma, "e", "ou" or an unknown word between. */
+function runsOf(
+  readings: readonly Candidate[],
+  text: string,
+  tokens: readonly Token[],
+  knowledge: SharedKnowledge,
+): readonly (readonly Said[])[] {
+  const names = namesIn(readings);
+  const runs: Said[][] = [[]];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const reading = names.find(({ from }) => from === at) ?? null;
+    const isRead = readings.some(({ from, to }) => from <= at && at < to);
+    const to = reading?.to ?? at + 1;
+    const isJoint = /^(?:e|ou)$/.test(tokens[at]?.word ?? '');
+    const isParted = /[^\s,]/.test(text.slice(tokens[at - 1]?.to ?? 0, tokens[at]?.from));
+    if (isParted) runs.push([]);
+    if (reading !== null || (!isRead && isUnknown(tokens, at, knowledge))) {
+      runs.at(-1)?.push(saidAt(reading, text.slice(tokens[at]?.from, tokens[to - 1]?.to), knowledge));
+    } else if (!isJoint) runs.push([]);
+    at = to - 1;
+  }
+  return runs;
+}
+
+function isUnknown(
+  tokens: readonly Token[],
+  at: number,
+  { reader }: Pick<SharedKnowledge, 'reader'>,
+): boolean {
+  const token = tokens[at];
+  return token?.kind === 'word' && !reader.isKnown(token.word) && !saysNothing(tokens, at);
+}
+
+function saidAt(reading: Candidate | null, written: string, knowledge: SharedKnowledge): Said {
+  const places = reading === null ? [] : placesOf(reading).filter(isNeighbourhood);
+  const listed = places.filter(({ slug }) => knowledge.listingsOf(slug) > 0).map(({ city }) => city ?? '');
+  return { reading, listed: [...new Set(listed)], known: knowledge.townsOfPart(slugOf(written)) };
+}
+
+/** Names of a town said together, where no list of towns tells a neighbourhood that has no listing. */
+const LEAST_SHARING = 3;
+
+/** The town that most of some names share; null: none, or one of the names is the town of another. */
+function townOf(run: readonly Said[], { listingsOf }: SharedKnowledge): string | null {
+  const towns = new Set(run.flatMap(({ listed, known }) => [...listed, ...known]));
+  const names = run.flatMap(({ reading }) => (reading === null ? [] : placesOf(reading)));
+  if (names.some(({ slug, level, isShort }) => level === 'city' && !isShort && towns.has(slug))) return null;
+  const counted = [...towns].map((town) => {
+    const sharing = run.filter(({ listed, known }) => listed.includes(town) || known.includes(town));
+    const isTold = sharing.some(({ listed }) => !listed.includes(town));
+    const inTown = names.filter(({ city }) => city === town);
+    const count = inTown.reduce((sum, { slug }) => sum + listingsOf(slug), 0);
+    return { town, count, isShared: sharing.length >= (isTold ? 2 : LEAST_SHARING), sharing: sharing.length };
+  });
+  const [first] = counted
+    .filter(({ isShared }) => isShared)
+    .toSorted((a, b) => b.sharing - a.sharing || b.count - a.count);
+  return first?.town ?? null;
+}
+
 /** Names that are told one after the other, each for itself. */
 const LISTED = /(?:^|\s)(?:e|ou)(?=\s|$)|[;/]/i;
 /** Words before the town that something lies in. */
@@ -144,6 +243,25 @@ const NEXT = /^[\s,–-]*(?:(?:em|no|na|de|do|da)\s+)?$/i;
 /** Weight of the listings of the other town, as a multiple, where a comma parts the names. */
 const COMMA_SHARE = 5;
 
+/** "felipe camarão": a word that nothing explains before a name of one word and few listings makes another name of it. */
+function isEndOfLonger(
+  name: Candidate,
+  readings: readonly Candidate[],
+  text: string,
+  tokens: readonly Token[],
+  knowledge: SharedKnowledge,
+): boolean {
+  const { from, to, corrected } = name;
+  const places = placesOf(name);
+  if (to !== from + 1 || corrected !== null || !places.every(isNeighbourhood)) return false;
+  if (places.some(({ slug }) => knowledge.listingsOf(slug) >= LEAST_CLEAR)) return false;
+  const isRead = readings.some((other) => other.from < from && other.to >= from);
+  const isBeside = (text.slice(tokens[from - 1]?.to, tokens[from]?.from) || '-').trim() === '';
+  // "leblon copacabana": another neighbourhood, which no list names.
+  const isOther = knowledge.townsOfPart(tokens[from - 1]?.word ?? '').length > 0;
+  return !isRead && isBeside && !isOther && isUnknown(tokens, from - 1, knowledge);
+}
+
 /**
  * Without places that lie elsewhere where the text names a town: "vista alegre em porto alegre" asks for no Vista Alegre of
  * São Gonçalo, "na vitória em salvador" for no Vitória of Espírito Santo. Names of a list stay ("bangu ou niterói"), and
@@ -153,8 +271,9 @@ export function withoutPartsElsewhere(
   readings: readonly Candidate[],
   text: string,
   tokens: readonly Token[],
-  { listingsOf, weightOf }: WordsKnowledge,
+  knowledge: WordsKnowledge,
 ): Candidate[] {
+  const { listingsOf, weightOf } = knowledge;
   const likeliest = (reading: Candidate) =>
     placesOf(reading).toSorted((a, b) => listingsOf(b.slug) - listingsOf(a.slug))[0];
   const all = namesIn(readings);
@@ -216,6 +335,7 @@ export function withoutPartsElsewhere(
     (reading, at) =>
       isTownElsewhere(reading, at) ||
       isPartElsewhere(reading, at) ||
+      isEndOfLonger(reading, readings, text, tokens, knowledge) ||
       isVagueBeside(reading, { before: named[at - 1], behind: named[at + 1] }, text, tokens, {
         listingsOf,
       }) ||

@@ -116,6 +116,16 @@ function isCityOfState(uf: string, tokens: readonly Token[], to: number): boolea
   return CITY_FIRST.has(uf) && tokens[at]?.word === uf;
 }
 
+/** True where a state is told by the name of its capital, and nothing says that the state is meant. */
+export function isCapitalNamed(
+  tokens: readonly Token[],
+  after: number,
+  { uf, to }: { readonly uf: string; readonly to: number },
+): boolean {
+  const words = tokens.slice(after, to).map(({ word }) => word);
+  return CITY_FIRST.has(uf) && !words.includes(uf) && !words.includes('estado');
+}
+
 /** A state's abbreviation; those that are also words only in capitals or after a preposition. */
 export function stateCodeAt(
   reader: PlaceReader,

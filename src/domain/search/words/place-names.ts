@@ -219,11 +219,18 @@ function endingsOf(
   return new Map([...endings].filter(([, cities]) => cities.length <= MOST_ENDING_SO));
 }
 
-/** "d'Oeste" is typed "d oeste" and "doeste", "Nossa Senhora" with its letters alone. */
+/** First words of names that are typed with their letters alone: "N. S. do Socorro", "S.J. dos Campos". */
+const BY_LETTERS: readonly (readonly [string, readonly string[]])[] = [
+  ['nossa senhora ', ['ns ', 'n s ', 'n sra ', 'n senhora ']],
+  ['sao jose ', ['sj ', 's j ']],
+];
+
+/** "d'Oeste" is typed "d oeste" and "doeste". */
 function spellingsOf(name: string): Set<string> {
   const spellings = [normaliseName(name), normaliseName(name.replace(/['’]/g, ''))];
-  const [, after] = /^nossa senhora (.+)$/.exec(spellings[0] ?? '') ?? [];
-  const short =
-    after === undefined ? [] : ['ns', 'n s', 'n sra', 'n senhora'].map((lady) => `${lady} ${after}`);
+  const [plain = ''] = spellings;
+  const short = BY_LETTERS.flatMap(([whole, letters]) =>
+    plain.startsWith(whole) ? letters.map((some) => `${some}${plain.slice(whole.length)}`) : [],
+  );
   return new Set([...spellings, ...short]);
 }

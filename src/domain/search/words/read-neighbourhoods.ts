@@ -1,9 +1,8 @@
 import { ANYWHERE, IN_TOWN, mayBeMistyped, nearestName } from './mistyped-neighbourhoods.ts';
 import { type NeighbourhoodNames, ZONE } from './neighbourhood-names.ts';
-import { capitalAt, stateAfter } from './place-context.ts';
-import { withoutEndings } from './place-names.ts';
+import { capitalAt, isCapitalNamed, stateAfter } from './place-context.ts';
 import { LOOSE_PREPOSITIONS, PLACE_PREPOSITIONS, SAID_ALONE, STREET_WORDS } from './plain-words.ts';
-import { DOUBT, likelihoodOf, placesAt } from './read-places.ts';
+import { citiesIn, DOUBT, likelihoodOf, type NamedTown } from './read-places.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordTrie } from './word-trie.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
@@ -132,8 +131,12 @@ function namesAt(text: string, read: Omit<Read, 'places'>, names: NeighbourhoodN
   const isTold = isStrange || PLACE_PREPOSITIONS.has(tokens[at - 1]?.word ?? '');
   if (!exact.some(isAround) && isTold) {
     const headed = names.headed(writtenAt(text, tokens, at, to)).filter(isAround);
-    if (headed.length > 0) return headed;
+    // "santana, são paulo" is no Vila Santana with a single listing: Santana is a name of its own elsewhere.
+    const isOther = words.length === 1 && exact.length > 0;
+    if (headed.length > 0 && !(isOther && listedIn(headed, knowledge) < LEAST_LISTED)) return headed;
   }
+  if (isCity && exact.length === 0)
+    return headedAlone(writtenAt(text, tokens, at, to), words, names, knowledge);
   if (words.length > 1) return exact.length > 0 || !isStrange ? exact : begunSo(text, read, names, isAround);
   const begun = beginningWith(word, names, knowledge);
   const isAlone = begun.length === 0 && exact.length === 0 && isStrange && !isCity;
@@ -144,9 +147,30 @@ function namesAt(text: string, read: Omit<Read, 'places'>, names: NeighbourhoodN
   const state = stateAfter(knowledge.reader, tokens, to);
   const before = tokens[at - 1]?.word ?? '';
   const isNext = before === 'e' || before === 'ou' || isParted(text, tokens, at, at - 1);
-  const isStrong = PLACE_PREPOSITIONS.has(before) || isNext;
+  // "apartamento recreio": where the word is a place anyway, those of a longer name may be meant as well.
+  const isStrong = PLACE_PREPOSITIONS.has(before) || isNext || exact.length > 0;
   return [...exact, ...begun.filter((place) => isStrong || isAround(place) || place.uf === state?.uf)];
 }
+
+/** Listings behind the heads of a name that is also a town's. */
+const LEAST_HEADED = 10;
+
+/** "josé bonifácio": of a town without a listing the Conjunto Residencial José Bonifácio has the name as well. */
+export function headedAlone(
+  written: string,
+  words: readonly string[],
+  names: NeighbourhoodNames,
+  { reader, listingsOf }: WordsKnowledge,
+): readonly NamedPlace[] {
+  let node: WordTrie<NamedPlace> | undefined = reader.places.names;
+  for (const word of words) node = node?.next.get(word);
+  if (node?.values.some(({ slug }) => listingsOf(slug) > 0)) return [];
+  const headed = names.headed(written);
+  return listedIn(headed, { listingsOf }) < LEAST_HEADED ? [] : headed;
+}
+
+const listedIn = (places: readonly NamedPlace[], { listingsOf }: Pick<WordsKnowledge, 'listingsOf'>) =>
+  places.reduce((sum, { slug }) => sum + listingsOf(slug), 0);
 
 /** Letters of a name of several words that is written as one: "delcastilho". */
 const LEAST_ONE_WORD = 8;
@@ -165,7 +189,7 @@ function begunSo(
   const begun = names.begun(writtenAt(text, tokens, at, to));
   const inCity = begun.filter(isAround);
   if (inCity.length > 0) return inCity;
-  return begun.reduce((sum, { slug }) => sum + knowledge.listingsOf(slug), 0) < least ? [] : begun;
+  return listedIn(begun, knowledge) < least ? [] : begun;
 }
 
 /** Signs between two words, with the bracket that closes behind the last one. */
@@ -183,60 +207,10 @@ function isParted(text: string, tokens: readonly Token[], at: number, from: numb
   return /[,;:!?]/.test(gap) || (/\.\s/.test(gap) && (before?.word.length ?? 0) > MOST_SHORT);
 }
 
-type Named = {
-  readonly slug: string;
-  readonly from: number;
-  readonly to: number;
-  /** By its whole name. */
-  readonly isWhole: boolean;
-};
-
-/** The cities that a text names in full, wherever, a slip in their names forgiven. */
-function citiesIn(
-  text: string,
-  tokens: readonly Token[],
-  { reader, listingsOf }: WordsKnowledge,
-): readonly Named[] {
-  return tokens.flatMap((_, from) => {
-    const found: Named[] = [];
-    let node: WordTrie<NamedPlace> | undefined = reader.places.names;
-    for (let to = from; node && to <= tokens.length; to += 1) {
-      for (const place of withoutEndings(node.values, listingsOf)) {
-        if (place.level === 'city' && place.district === null)
-          found.push({ slug: place.slug, from, to, isWhole: place.isShort !== true });
-      }
-      // "ji-paraná": names are kept without their hyphens.
-      if (to === from || tokens[to]?.word !== '-') node = node.next.get(tokens[to]?.word ?? '');
-    }
-    const capital = capitalAt(reader, tokens, from);
-    if (capital !== null) found.push({ slug: capital.slug, from, to: from + 1, isWhole: true });
-    return [...found, ...mistypedAt(reader, text, tokens, from)];
-  });
-}
-
-function mistypedAt(
-  reader: WordsKnowledge['reader'],
-  text: string,
-  tokens: readonly Token[],
-  at: number,
-): readonly Named[] {
-  return placesAt(reader, text, tokens, at)
-    .filter(({ corrected, score }) => corrected !== null && score > 0)
-    .flatMap(({ from, to, meanings }) =>
-      meanings
-        .flatMap((meaning) => (meaning.kind === 'place' ? meaning.places : []))
-        .flatMap((place) =>
-          place.level === 'city' && place.district === null && place.isShort !== true
-            ? [{ slug: place.slug, from, to, isWhole: false }]
-            : [],
-        ),
-    );
-}
-
 type Read = {
   readonly tokens: readonly Token[];
   readonly knowledge: WordsKnowledge;
-  readonly cities: readonly Named[];
+  readonly cities: readonly NamedTown[];
   readonly at: number;
   readonly to: number;
   /** Words of the name; of a mistyped one those that are meant. */
@@ -254,6 +228,12 @@ function candidates(read: Read): Candidate[] {
   const inState = state === null ? [] : read.places.filter(({ uf }) => uf === state.uf);
   const isElsewhere = state !== null && inState.length === 0 && inCity.length === 0;
   if (isElsewhere && state.isAdjacent) return [];
+  const isVague =
+    state !== null &&
+    words.length === 1 &&
+    inCity.length === 0 &&
+    isOfCapital(read.tokens, to, state, inState, read);
+  if (isVague) return [];
   const isTold = inCity.length > 0 || inState.length > 0 || isCityToo(read);
   if (inCity.length === 0 && ZONE.test(words.join(' '))) return [];
   if ((!isTold && (isAnywhere(read) || isOfOtherCity(read))) || isPartOfState(read)) return [];
@@ -283,7 +263,7 @@ function candidates(read: Read): Candidate[] {
 function ordinaryTownBehind(
   { tokens, knowledge, cities, to }: Read,
   inCity: readonly NamedPlace[],
-): Named | null {
+): NamedTown | null {
   const at = tokens[to]?.kind === 'sign' || /^(?:em|de)$/.test(tokens[to]?.word ?? '') ? to + 1 : to;
   const isIn = (slug: string) => inCity.some(({ city }) => city === slug);
   // "belo horizonte" is no Belo.
@@ -354,15 +334,29 @@ function isAnywhere({ tokens, knowledge, at, words, places }: Read): boolean {
   if (isNamed || cities.size < MANY_CITIES || !isOrdinaryName(words, knowledge)) return false;
   const before = tokens[at - 1]?.word ?? '';
   const isNext = before === 'e' || before === 'ou';
-  return !(PLACE_PREPOSITIONS.has(before) || isNext) || !hasOneOfMost(places, knowledge);
+  return !(PLACE_PREPOSITIONS.has(before) || isNext) || !hasOneOfMost(places, places, knowledge);
 }
 
-/** "em campo grande": most of what is offered under that name lies in one city. */
-function hasOneOfMost(places: readonly NamedPlace[], { listingsOf }: WordsKnowledge): boolean {
+/** "santana são paulo": the name of state and capital is the capital's for a name that is none of one town of the state. */
+export function isOfCapital(
+  tokens: readonly Token[],
+  after: number,
+  state: { readonly uf: string; readonly to: number },
+  inState: readonly NamedPlace[],
+  { places, knowledge }: Pick<Read, 'places' | 'knowledge'>,
+): boolean {
+  return isCapitalNamed(tokens, after, state) && !hasOneOfMost(inState, places, knowledge);
+}
+
+/** "em campo grande": most of what is offered under that name lies in one city of some places. */
+function hasOneOfMost(
+  places: readonly NamedPlace[],
+  all: readonly NamedPlace[],
+  { listingsOf }: WordsKnowledge,
+): boolean {
   const inCity = new Map<string, number>();
   for (const { city = '', slug } of places) inCity.set(city, (inCity.get(city) ?? 0) + listingsOf(slug));
-  const counts = [...inCity.values()];
-  return Math.max(...counts) > MOST_OF_ALL * counts.reduce((sum, count) => sum + count, 0);
+  return Math.max(...inCity.values()) > MOST_OF_ALL * listedIn(all, { listingsOf });
 }
 
 function scoreOf({ tokens, knowledge, at, to, words }: Read, isCertain: boolean): number {

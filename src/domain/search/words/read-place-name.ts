@@ -128,8 +128,12 @@ function readingsOf(
 /** "Guassu" is an old spelling of Guaçu, whose cedilla is no letter here. */
 const cedillaOf = (word: string): readonly string[] => (word.includes('ss') ? [word.replace('ss', 'c')] : []);
 
-/** "pau d'alho" for Paudalho. */
-export function elidedName(tokens: readonly Token[], at: number): string | null {
-  const [first, between, last] = [0, 1, 2].map((step) => tokens[at + step]?.word ?? '');
-  return between === 'd' ? `${first}d${last}` : null;
+/** "pau d'alho", "pau dalho" for Paudalho: one word, and where it ends. */
+export function elidedName(
+  tokens: readonly Token[],
+  at: number,
+): { readonly word: string; readonly to: number } | null {
+  const [first = '', next = '', last = ''] = [0, 1, 2].map((step) => tokens[at + step]?.word);
+  if (next === 'd') return { word: `${first}d${last}`, to: at + 3 };
+  return /^d[aeiou]/.test(next) ? { word: `${first}${next}`, to: at + 2 } : null;
 }

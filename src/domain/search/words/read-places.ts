@@ -1,17 +1,19 @@
 import {
   CITY_FIRST,
   type Context,
+  capitalAt,
   contextOf,
   isStateAhead,
   RISKY_STATES,
   stateAfter,
   stateCodeAt,
 } from './place-context.ts';
-import type { PlaceNames } from './place-names.ts';
+import { type PlaceNames, withoutEndings } from './place-names.ts';
 import { STREET_WORDS } from './plain-words.ts';
 import { measureAt } from './read-measures.ts';
 import { elidedName, LEAST_MISTYPED, type NameFound, namesFrom } from './read-place-name.ts';
 import type { Token } from './text-tokens.ts';
+import type { WordTrie } from './word-trie.ts';
 import type { Candidate, NamedPlace } from './words-query.ts';
 
 /** Knowledge of words that are no places, for the reading of places. */
@@ -68,9 +70,9 @@ export function placesAt(
   if (joined)
     found.push({ places: joined, words: [tokens[at]?.word ?? ''], to: at + 1, cost: 0, isForced: false });
   const elided = elidedName(tokens, at);
-  const ofElided = elided === null ? [] : (reader.places.names.next.get(elided)?.values ?? []);
+  const ofElided = elided === null ? [] : (reader.places.names.next.get(elided.word)?.values ?? []);
   if (elided !== null && ofElided.length > 0)
-    found.push({ places: ofElided, words: [elided], to: at + 3, cost: 0, isForced: false });
+    found.push({ places: ofElided, words: [elided.word], to: elided.to, cost: 0, isForced: false });
   const whole = Math.max(at, ...found.filter(isWholeCity).map(({ to }) => to));
   const named = found.flatMap((each) => candidatesOf(reader, text, tokens, at, { ...each, whole }, context));
   return [...named, ...stateCodeAt(reader, text, tokens, at, context)];
@@ -98,7 +100,6 @@ function candidatesOf(
       : [],
   );
   const isTownBefore = context.level === 'city';
-  const isListed = inState.some((place) => !place.isShort && reader.weightOf(place.slug) > 0);
   const ofLevel =
     found.isForced || isElsewhere
       ? []
@@ -114,8 +115,8 @@ function candidatesOf(
   const asCapital = capital ? found.places.filter(({ slug }) => reader.places.capitals.has(slug)) : [];
   const readings = [
     { places: ofLevel.filter(({ level }) => level === 'state'), to: found.to, certain: false },
-    { places: asTold(ofLevel.filter(isTown), isTownBefore), to: found.to, certain: false },
-    { places: asTold(inState, isTownBefore || isListed), to: state?.to ?? found.to, certain: true },
+    { places: asTold(ofLevel.filter(isTown), isTownBefore ? 'town' : null), to: found.to, certain: false },
+    { places: asTold(inState, isTownBefore ? 'town' : 'state'), to: state?.to ?? found.to, certain: true },
     { places: asCapital, to: found.to + 1, certain: true },
     { places: asState, to: found.to + 1, certain: true },
   ];
@@ -138,9 +139,12 @@ function candidatesOf(
 const isTown = ({ level }: NamedPlace) => level === 'city';
 
 /** Towns of that very name of which the words beside it say that they are meant, and no part of another town. */
-export function asTold(places: readonly NamedPlace[], isTold: boolean): readonly NamedPlace[] {
+export function asTold(
+  places: readonly NamedPlace[],
+  told: NamedPlace['told'] | null,
+): readonly NamedPlace[] {
   return places.map((place) =>
-    isTold && isTown(place) && !place.isShort && place.district === null ? { ...place, isTold } : place,
+    told && isTown(place) && !place.isShort && place.district === null ? { ...place, told } : place,
   );
 }
 
@@ -255,4 +259,55 @@ function scoreOf(
   if (isStrong) return likely + 3 - (isOrdinary ? 1 : 0);
   const mistyped = cost > 0 ? (isLoose ? DOUBT.mistypedName : DOUBT.mistyped) : 0;
   return likely + (isLoose ? 1 : 0) - mistyped - (isOrdinary ? DOUBT.ordinary : 0);
+}
+
+/** A town that a text names, and where. */
+export type NamedTown = {
+  readonly slug: string;
+  readonly from: number;
+  readonly to: number;
+  /** By its whole name. */
+  readonly isWhole: boolean;
+};
+
+/** The cities that a text names in full, wherever, a slip in their names forgiven. */
+export function citiesIn(
+  text: string,
+  tokens: readonly Token[],
+  { reader, listingsOf }: { readonly reader: PlaceReader; readonly listingsOf: (slug: string) => number },
+): readonly NamedTown[] {
+  return tokens.flatMap((_, from) => {
+    const found: NamedTown[] = [];
+    let node: WordTrie<NamedPlace> | undefined = reader.places.names;
+    for (let to = from; node && to <= tokens.length; to += 1) {
+      for (const place of withoutEndings(node.values, listingsOf)) {
+        if (place.level === 'city' && place.district === null)
+          found.push({ slug: place.slug, from, to, isWhole: place.isShort !== true });
+      }
+      // "ji-paraná": names are kept without their hyphens.
+      if (to === from || tokens[to]?.word !== '-') node = node.next.get(tokens[to]?.word ?? '');
+    }
+    const capital = capitalAt(reader, tokens, from);
+    if (capital !== null) found.push({ slug: capital.slug, from, to: from + 1, isWhole: true });
+    return [...found, ...mistypedAt(reader, text, tokens, from)];
+  });
+}
+
+function mistypedAt(
+  reader: PlaceReader,
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+): readonly NamedTown[] {
+  return placesAt(reader, text, tokens, at)
+    .filter(({ corrected, score }) => corrected !== null && score > 0)
+    .flatMap(({ from, to, meanings }) =>
+      meanings
+        .flatMap((meaning) => (meaning.kind === 'place' ? meaning.places : []))
+        .flatMap((place) =>
+          place.level === 'city' && place.district === null && place.isShort !== true
+            ? [{ slug: place.slug, from, to, isWhole: false }]
+            : [],
+        ),
+    );
 }

@@ -41,7 +41,8 @@ function cityOfPair(
   const towns = withoutEndings(placesOf(whole), listingsOf);
   const cities = new Set(towns.flatMap(({ level, slug }) => (level === 'city' ? slug : [])));
   const parts = placesOf(part).filter(({ city, slug }) => cities.has(city ?? '') && listingsOf(slug) > 0);
-  return parts.toSorted((a, b) => listingsOf(b.slug) - listingsOf(a.slug))[0]?.city ?? null;
+  const region = placesOf(part).find(({ slug, district }) => district !== null && cities.has(slug));
+  return parts.toSorted((a, b) => listingsOf(b.slug) - listingsOf(a.slug))[0]?.city ?? region?.slug ?? null;
 }
 
 /** Two names of which one lies in the other: their city, and whether the name is the part. */
@@ -81,7 +82,8 @@ const placesOf = ({ meanings }: Candidate): readonly NamedPlace[] =>
 function inPair(places: readonly NamedPlace[], pair: Pair | undefined): readonly NamedPlace[] {
   if (pair === undefined) return places;
   const { city, isPart } = pair;
-  return places.filter((place) => place.city === city || (!isPart && place.slug === city));
+  const isItself = ({ slug, district }: NamedPlace) => slug === city && (!isPart || district !== null);
+  return places.filter((place) => place.city === city || isItself(place));
 }
 
 /** A text that names no city of its own is about those that are chosen: "planalto" beside Natal. */
@@ -132,8 +134,7 @@ function localityOf(
   const within = (inNamed.length > 0 ? inNamed : places).filter(
     ({ slug, district }) => district === null || !parted.has(slug),
   );
-  const told = within.filter(({ isTold }) => isTold);
-  const possible = told.length > 0 ? told : within;
+  const possible = toldIn(within, likelihood);
   const isOfName = ({ isShort, isWide, isPart }: NamedPlace) => !(isShort || isWide || isPart);
   const ordered = possible.toSorted(
     (a, b) =>
@@ -156,6 +157,17 @@ function localityOf(
     .map(({ slug }) => slug);
   const alternatives = [...new Set(others)].filter((slug) => !value.includes(slug));
   return { kind: 'localities', value, alternatives, district: likely[0]?.district ?? null };
+}
+
+/** "Pompeia/SP" is the town, unless it has no listing and what is called just so has one; "cidade de Pompeia" is it always. */
+function toldIn(
+  places: readonly NamedPlace[],
+  likelihood: (place: NamedPlace) => number,
+): readonly NamedPlace[] {
+  const told = places.filter((place) => place.told !== undefined);
+  const isSure = told.some((place) => place.told === 'town' || likelihood(place) > 0);
+  const isOther = places.some((place) => place.told === undefined && !place.isPart && likelihood(place) > 0);
+  return told.length > 0 && (isSure || !isOther) ? told : places;
 }
 
 const isNeighbourhood = ({ level }: NamedPlace) => level === 'neighbourhood';

@@ -14,10 +14,13 @@ export const MAX_QUERY = 300;
 
 /** Signs that mean something, a number, or letters; ordinals are signs, so that "1º" is two tokens. */
 const PIECE =
-  /((?<![\p{L}\p{M}\p{N}])[cps]\/)|(us\$|r\$|[%²ºª°+~<>≤≥\/–—\-])|(\d+(?:[.,]\d+)*)|(?:[\p{L}--[ºª]][[\p{L}\p{M}]--[ºª]]*|\p{N})/giv;
+  /((?<![\p{L}\p{M}\p{N}])(?:[cps]\/|s[tr][ªº]))|(us\$|r\$|[%²ºª°+~<>≤≥\/–—\-])|(\d+(?:[.,]\d+)*)|(?:[\p{L}--[ºª]][[\p{L}\p{M}]--[ºª]]*|\p{N})/giv;
 
-/** "c/ garagem", "p/ morar", "s/ dívida". */
-const SHORT_WORDS: Readonly<Record<string, string>> = { 'c/': 'com', 'p/': 'para', 's/': 'sem' };
+/** "c/ garagem", "p/ morar", "s/ dívida", "Stª Cruz". */
+export const SHORT_WORDS: Readonly<Record<string, string>> = {
+  ...{ 'c/': 'com', 'p/': 'para', 's/': 'sem' },
+  ...{ stª: 'sta', stº: 'sto', srª: 'sra', srº: 'senhor' },
+};
 
 /**
  * The tokens of a text and where its unread rest begins (the end of the text, when all of it was read): it is read up

@@ -1,6 +1,6 @@
 import { DEFAULT_QUERY, type SearchQuery } from '../search-query.ts';
 import { withExclusions } from './exclusions.ts';
-import { narrowedBeside, withoutPartsElsewhere } from './parts-elsewhere.ts';
+import { inSharedTown, narrowedBeside, withoutPartsElsewhere } from './parts-elsewhere.ts';
 import { STOP_WORDS, saysNothing } from './plain-words.ts';
 import { isSearchable, queryOf } from './query-of-meanings.ts';
 import { bestReading, mendedTokens, sidesOfRegion } from './read-candidates.ts';
@@ -67,11 +67,14 @@ function meaningOf(
   knowledge: WordsKnowledge,
 ): ReadText {
   const said = withExclusions(text, tokens, best, coverage(best, tokens.length));
-  const meant = narrowedBeside(withoutMisreadings(said, tokens), text, tokens, knowledge);
+  const sensible = withoutMisreadings(said, tokens);
+  const together = inSharedTown(sensible, text, tokens, knowledge);
+  const meant = narrowedBeside(together, text, tokens, knowledge);
   const readings = withoutPartsElsewhere(meant, text, tokens, knowledge);
   const unknown = [
     ...best.filter(({ meanings }) => !meanings.every(isSearchable)),
     ...best.filter(({ from, to }) => !said.some((other) => other.from <= from && to <= other.to)),
+    ...sensible.filter(({ from }) => !together.some((other) => other.from === from)),
     ...meant.filter((reading) => !readings.includes(reading)),
   ];
   return { readings, unknown, ...queryOf(resolvePlaces(readings, restOf(readings), knowledge)) };

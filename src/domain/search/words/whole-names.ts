@@ -1,10 +1,16 @@
 import { STATES } from '../../catalogue/enumerations.ts';
 import { ZONE } from './neighbourhood-names.ts';
-import { isTownTold, stateAfter } from './place-context.ts';
+import { isCapitalNamed, isTownTold, stateAfter } from './place-context.ts';
 import { SHORT_FOR } from './place-names.ts';
 import { saysNothing } from './plain-words.ts';
 import { type Applied, isSearchable } from './query-of-meanings.ts';
-import { beginningWith, PARTS_OF_STATES, writtenAt } from './read-neighbourhoods.ts';
+import {
+  beginningWith,
+  headedAlone,
+  isOfCapital,
+  PARTS_OF_STATES,
+  writtenAt,
+} from './read-neighbourhoods.ts';
 import { asTold } from './read-places.ts';
 import { searchOfWords } from './search-of-words.ts';
 import type { Token } from './text-tokens.ts';
@@ -149,9 +155,17 @@ function namedBetween({ text, tokens, knowledge, from, to }: Between): Candidate
   if (tokens[from]?.kind === 'sign' || tokens[to - 1]?.kind === 'sign') return null;
   const { word } = tokens[from] ?? { word: '' };
   const names = knowledge.neighbourhoods();
+  const written = writtenAt(text, tokens, from, to);
+  const towns = asTold(citiesOf(knowledge, tokens, from, to), isTownTold(tokens, from) ? 'town' : null);
+  const exact = names?.of(written) ?? [];
+  const headed =
+    names === null || towns.length === 0 || exact.length > 0
+      ? []
+      : headedAlone(written, textOf(tokens, from, to).split(' '), names, knowledge);
   const named = [
-    ...asTold(citiesOf(knowledge, tokens, from, to), isTownTold(tokens, from)),
-    ...(names?.of(writtenAt(text, tokens, from, to)) ?? []),
+    ...towns,
+    ...exact,
+    ...headed,
     ...(names === null || to > from + 1 ? [] : beginningWith(word, names, knowledge)),
   ];
   if (named.length === 0) return null;
@@ -160,12 +174,17 @@ function namedBetween({ text, tokens, knowledge, from, to }: Between): Candidate
   const words = textOf(tokens, from, to);
   if (state !== null && (ZONE.test(words) || PARTS_OF_STATES.has(words))) return null;
   const ofState = named.filter(({ uf }) => uf === state?.uf);
-  const inState = asTold(
-    ofState,
-    ofState.some(
-      ({ level, slug, isShort }) => level === 'city' && !isShort && knowledge.listingsOf(slug) > 0,
-    ),
-  );
+  // "vila conceição em são paulo": of the names of the state that of the capital where it shares its name.
+  const ofCapital =
+    state !== null && isCapitalNamed(tokens, to, state)
+      ? ofState.filter(({ city }) => knowledge.reader.places.capitals.has(city ?? ''))
+      : [];
+  const inState =
+    ofCapital.length > 0 ? ofCapital : asTold(ofState, isTownTold(tokens, from) ? 'town' : 'state');
+  const isTown = inState.some(({ level }) => level === 'city');
+  const read = { places: named, knowledge };
+  if (state !== null && !isTown && to === from + 1 && isOfCapital(tokens, to, state, inState, read))
+    return null;
   const [places, end] = state !== null && inState.length > 0 ? [inState, state.to] : [named, to];
   return { from, to: end, score: 0, corrected: null, meanings: [{ kind: 'place', places }] };
 }
@@ -182,12 +201,14 @@ function citiesOf(
   from: number,
   to: number,
 ): readonly NamedPlace[] {
-  let node: WordTrie<NamedPlace> | undefined = reader.places.names;
-  for (let at = from; node && at < to; at += 1) {
-    const { word } = tokens[at] ?? { word: '' };
-    node = node.next.get(word) ?? node.next.get(SHORT_FOR.get(word) ?? '');
+  let nodes: readonly WordTrie<NamedPlace>[] = [reader.places.names];
+  for (const { word } of tokens.slice(from, to)) {
+    const words = [word, SHORT_FOR.get(word) ?? ''];
+    nodes = nodes.flatMap(({ next }) => words.flatMap((each) => next.get(each) ?? []));
   }
-  const cities = (node?.values ?? []).filter(({ level, isWide }) => level === 'city' && isWide !== true);
+  const cities = nodes
+    .flatMap(({ values }) => values)
+    .filter(({ level, isWide }) => level === 'city' && isWide !== true);
   const whole = cities.filter(({ isShort }) => isShort !== true);
   return whole.length > 0 ? whole : cities.filter(({ slug }) => listingsOf(slug) > 0);
 }

@@ -38,6 +38,8 @@ export type WordsKnowledge = CodeReader & {
   readonly chosen: SearchQuery;
   /** Neighbourhoods of the catalogue of the moment; null: none are known. */
   readonly neighbourhoods: () => NeighbourhoodNames | null;
+  /** Towns of which a neighbourhood of that key is known, with or without a listing. */
+  readonly townsOfPart: (key: string) => readonly string[];
   /** The day in Brasília; null: nobody tells, and no date is read. */
   readonly today: () => LocalDate | null;
 };
@@ -63,6 +65,7 @@ export function wordsKnowledge(options: {
   readonly countsIn?: WordsKnowledge['countsIn'];
   readonly isListedCode?: (digits: string) => boolean;
   readonly neighbourhoods?: () => NeighbourhoodNames | null;
+  readonly townsOfPart?: WordsKnowledge['townsOfPart'];
   readonly today?: () => LocalDate | null;
 }): WordsKnowledge {
   const phrases = emptyTrie<readonly CandidateMeaning[]>();
@@ -117,6 +120,7 @@ export function wordsKnowledge(options: {
     countsIn: options.countsIn ?? null,
     chosen: DEFAULT_QUERY,
     neighbourhoods,
+    townsOfPart: options.townsOfPart ?? (() => []),
     today: options.today ?? (() => null),
     isListedCode: options.isListedCode ?? (() => true),
   };

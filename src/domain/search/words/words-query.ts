@@ -170,8 +170,8 @@ export type NamedPlace = {
   readonly isPart?: true;
   /** The name is the last word of the place's ("Caxias"): meant only where no city of that very name has a listing. */
   readonly isEnding?: true;
-  /** The words beside the name say that the town is meant: "cidade de Pompeia", "Pompeia/SP". */
-  readonly isTold?: true;
+  /** Words beside the name that say that the town is meant: "cidade de Pompeia" (`town`), "Pompeia/SP" (`state`). */
+  readonly told?: 'town' | 'state';
   /** True for a beginning of so many names that it is meant only where the place of that very name has no listing. */
   readonly isWide?: true;
 };

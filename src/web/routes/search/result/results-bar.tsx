@@ -90,6 +90,8 @@ export function ResultsBar({
   const { heading, isAnother } = useAnnouncedList(data);
   const inProfile = data.heading === null && profileOf(data.query) !== null;
   const note = orderNotes[data.query.order];
+  // An alert of a place that nobody knows would be one of the whole country.
+  const isNowhere = data.unknown !== null && !data.unknown.isBeside;
   const Heading = isOutOfSight ? 'h2' : 'h1';
   return (
     <div className={styles.bar}>
@@ -108,7 +110,7 @@ export function ResultsBar({
       </div>
       <div className={styles.tools}>
         <OrderBy form={form} />
-        <AlertLink search={data} />
+        {isNowhere ? null : <AlertLink search={data} />}
         <ShareSearch data={data} />
         {tools}
       </div>

@@ -35,3 +35,19 @@ test.each([
     expect(understood(address)).toContain(words);
   },
 );
+
+test('F10 L02 a part of a city that no listing names is told, and that all of the city is searched', () => {
+  const place = places().localityBySlug('brasilia-df');
+  const query = parseSearchQuery(new URLSearchParams('search=brasilia-df&texto=guará df'), {
+    ...context,
+    placeOf: (slug) => slug,
+  });
+  const words = readWords(new URLSearchParams('search=brasilia-df&texto=guará df'), query, {
+    context,
+    outlet: { ...outlet, localityBySlug: () => place },
+    now: 0 as Instant,
+  });
+  expect(words?.view?.understood).toEqual([
+    'guará df (nenhum anúncio diz essa parte: buscamos em Brasília, DF)',
+  ]);
+});

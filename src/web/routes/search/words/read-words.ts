@@ -96,7 +96,9 @@ function viewOf(
   const isOneLongWord = understood.length === 0 && unread !== null;
   const unknown = [...new Set(notUnderstood.map(({ words }) => words))];
   const written = (isApplied: boolean) => [
-    ...new Set(understood.filter(({ applied }) => applied === isApplied).map(spelled)),
+    ...new Set(
+      understood.filter(({ applied }) => applied === isApplied).map((meaning) => spelled(meaning, outlet)),
+    ),
   ];
   return {
     text,
@@ -161,8 +163,11 @@ function orderOf({ order }: WordsAnswer['query'], query: SearchQuery): WordsView
   return { label: wordsCopy.order(orderLabels[order]), href: searchPath(without) };
 }
 
-function spelled(meaning: Understood): string {
+function spelled(meaning: Understood, { localityBySlug }: Pick<WordsOutlet, 'localityBySlug'>): string {
   const { words, corrected } = meaning;
+  const city = meaning.kind === 'localities' && meaning.district !== null ? meaning.value[0] : undefined;
+  const place = city === undefined ? null : localityBySlug(city);
+  if (place !== null) return wordsCopy.withinCity(words, localityLabel(place));
   if (meaning.kind === 'propertyTypes' && NARROWER_TYPE.test(normaliseName(words)))
     return wordsCopy.withinType(words, meaning.value.map((type) => propertyTypePlurals[type]).join(', '));
   return corrected === null ? words : wordsCopy.corrected(words, corrected);
