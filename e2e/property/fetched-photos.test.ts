@@ -1,10 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { cameraPhoto } from '../../src/features/media/testing/camera-photos.ts';
 import { isWholeRun } from '../../src/platform/testing/whole-run.ts';
 import { type PhotoHost, startPhotoHost } from '../../src/workflows/media/testing/photo-host.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
 import { ownOutlet } from '../support/outlet.ts';
 import { runCommand } from '../support/product.ts';
 
@@ -75,6 +76,42 @@ test('S01 S02 photos and a paper that a feed names come to its page, and no visi
   await close();
 });
 
+test('S01 P04 the one photo of a listing is seen whole in the viewer, with its date, and closed again', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'outlet-photos-')), 'feed.json');
+  writeFileSync(file, JSON.stringify({ fonte: 'outra-carteira', imoveis: [listing('SO', ['sozinha'])] }));
+  await run('import', [file]);
+  const { page, close } = await outlet.visit({ viewport: { width: 390, height: 844 } });
+  const address = await vi.waitFor(
+    async () => {
+      const { data } = await (await fetch(`${outlet.url}/api/property?size=20`)).json();
+      const [lone] = data.filter((one: { id_banco: string }) => one.id_banco === 'SO');
+      expect(lone?.foto_capa).toContain('/midia/foto/');
+      return lone.caminho as string;
+    },
+    { timeout: 90_000, interval: 500 },
+  );
+  await outlet.arrive(page, address);
+  const opener = page.getByRole('button', { name: 'Ver a foto inteira' });
+  const [button, note] = await Promise.all(
+    [opener, page.locator('figure').getByText(/^Foto do/)].map((part) => part.boundingBox()),
+  );
+  expect(note && button && (note.y + note.height <= button.y || note.x + note.width <= button.x)).toBe(true);
+  await opener.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Fotos do imóvel' });
+  await viewer.getByText(/^Foto do anunciante, de \d\d\//).waitFor();
+  const whole = viewer.locator('img');
+  await expect
+    .poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
+  expect(await whole.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain');
+  expect(await viewer.getByRole('button').count()).toBe(1);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await close();
+});
+
 /** Most bytes of the largest paint on a telephone. */
 const MOST_BYTES = 90_000;
 
@@ -92,8 +129,8 @@ test.runIf(isWholeRun)(
     for (const [index, name] of names.entries()) {
       const { page, close } = await outlet.visit(phone);
       const painted = async () => {
-        // Behind the listing of the test before.
-        await outlet.open(page, `/imovel/oi-${index + 2}`);
+        // Behind the listings of the tests before.
+        await outlet.open(page, `/imovel/oi-${index + 3}`);
         return page.evaluate(
           () =>
             new Promise<string>((resolve) => {

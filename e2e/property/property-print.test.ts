@@ -21,3 +21,30 @@ test('a property is printed on five sheets at most, one of a court with costs, p
   }
   await close();
 });
+
+/** Width of a sheet between its margins, in CSS pixels. */
+const NARROW = [['print', 720]] as const;
+
+test('N10 no amount of the dearest property is broken over two lines on paper', async () => {
+  const { page, close } = await visit();
+  await arrive(page, '/busca?order=valor-max');
+  const [address = ''] = await listedAddresses(page);
+  for (const [media, width] of NARROW) {
+    await page.emulateMedia({ media });
+    await page.setViewportSize({ width, height: 1000 });
+    await arrive(page, address);
+    const amounts = await page.locator('main :is(dd, b, strong, p, td, span)').evaluateAll((all) =>
+      all.flatMap((element) => {
+        const text = element.textContent?.trim() ?? '';
+        if (element.childElementCount > 0 || !/^R\$\s[\d.]+$/.test(text)) return [];
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return [{ text, lines: lines.size }];
+      }),
+    );
+    expect(amounts.filter(({ lines }) => lines === 1).length).toBeGreaterThan(3);
+    expect([media, amounts.filter(({ lines }) => lines > 1)]).toEqual([media, []]);
+  }
+  await close();
+});

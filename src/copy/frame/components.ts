@@ -65,6 +65,8 @@ export const cardCopy = {
 export const galleryCopy = {
   label: 'Fotos do imóvel',
   seeAll: (count: number) => `Ver ${count} fotos`,
+  /** Of a photo that is alone: its frame cuts it. */
+  seeWhole: 'Ver a foto inteira',
   photo: (number: number) => `Foto ${number}`,
   previous: 'Foto anterior',
   next: 'Próxima foto',

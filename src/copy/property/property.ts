@@ -186,6 +186,8 @@ export const documentCopy = {
   open: 'Ver',
   ask: 'Pedir',
   types: { pdf: 'PDF', docx: 'DOCX', outro: 'ARQ' },
+  /** A paper that we could not keep, or may not show. */
+  elsewhere: (host: string) => `Fora deste site, em ${host}`,
   notice: 'Confira os documentos antes de propor. Eles são de quem vende.',
 } as const;
 

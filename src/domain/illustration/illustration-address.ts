@@ -43,6 +43,16 @@ export function placeholderPath(category: IllustrationCategory): string {
   return `${ILLUSTRATION_ROOT}/${category}/${PLACEHOLDER}.svg`;
 }
 
+/** Address of the same picture as a JPEG, for readers that show no SVG, as most mail programs; other addresses stay. */
+export function paintedPath(path: string): string {
+  return parseIllustrationPath(path) === null ? path : path.replace(/svg$/, 'jpg');
+}
+
+/** Reads an address built by `paintedPath`; null for any other. */
+export function parsePaintedPath(path: string): IllustrationRequest | null {
+  return path.endsWith('.jpg') ? parseIllustrationPath(path.replace(/jpg$/, 'svg')) : null;
+}
+
 /** Reads an address built by this module; null for any other, which is a 404. */
 export function parseIllustrationPath(path: string): IllustrationRequest | null {
   const match = /^\/ilustracao\/([a-z_]+)\/([a-z0-9_.-]{1,60})\.svg$/.exec(path);

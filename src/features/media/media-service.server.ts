@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
 import { drawRequest } from '../../domain/illustration/illustrate.ts';
-import { parseIllustrationPath } from '../../domain/illustration/illustration-address.ts';
+import { parseIllustrationPath, parsePaintedPath } from '../../domain/illustration/illustration-address.ts';
 import {
   type DocumentFormat,
   derivativePath,
@@ -49,6 +50,9 @@ const LARGEST = 1920;
 
 const DRAWINGS_BYTES = 8_000_000;
 
+/** Width of a drawing as a JPEG: that of a mail, twice. */
+const PAINTED_WIDTH = 960;
+
 /**
  * Everything that is shown as a picture or handed out as a file.
  * @param tellUnreadable hears of the key of each DOCX that is asked for and cannot be read
@@ -64,6 +68,14 @@ export function makeMediaService(
     sizeCalculation: (answer) => answer.body.byteLength,
   });
   const oneByOne = makeLimit(1);
+  const painted = async (path: string, svg: string | null): Promise<MediaAnswer | null> => {
+    const known = drawings.get(path);
+    if (known || svg === null) return known ?? null;
+    const body = await sharp(Buffer.from(svg)).resize(PAINTED_WIDTH).jpeg({ quality: 80 }).toBuffer();
+    const answer = { body, type: PHOTO_TYPES.jpg, headers: DRAWN };
+    drawings.set(path, answer);
+    return answer;
+  };
   const drawn = (path: string, draw: () => string | null): MediaAnswer | null => {
     const known = drawings.get(path);
     if (known) return known;
@@ -79,6 +91,8 @@ export function makeMediaService(
     async serve(path) {
       const illustration = parseIllustrationPath(path);
       if (illustration) return drawn(path, () => drawRequest(illustration));
+      const painting = parsePaintedPath(path);
+      if (painting) return oneByOne(() => painted(path, drawRequest(painting)));
       const request = parseMediaPath(path);
       if (request === null) return null;
       if (request.kind === 'campaign') {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { BANNER_LOCATIONS } from '../../domain/campaigns/campaign.ts';
-import { illustrationPath } from '../../domain/illustration/illustration-address.ts';
+import { illustrationPath, paintedPath } from '../../domain/illustration/illustration-address.ts';
 import {
   campaignArtPath,
   derivativePath,
@@ -271,6 +271,23 @@ describe('drawings and documents', () => {
     ]);
     expect(one?.type).toContain('image/svg+xml');
     expect(one?.body.equals(two?.body ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('M08 an illustration is there as a JPEG too, for mail programs, which show no SVG; no other address is changed', async () => {
+    const media = makeMediaService(storage());
+    const path = paintedPath(illustrationPath('casa', 7));
+    expect(path).toBe('/ilustracao/casa/7.jpg');
+    const answer = await media.serve(path);
+    expect(answer?.type).toBe('image/jpeg');
+    expect(await sharp(answer?.body).metadata()).toMatchObject({ format: 'jpeg', width: 960 });
+    expect((await media.serve(path))?.body).toBe(answer?.body);
+    expect(await media.serve('/ilustracao/castelo/7.jpg')).toBeNull();
+    for (const other of [
+      photoAddress('c'.repeat(32)),
+      '/ilustracao/castelo/7.svg',
+      'https://a.example/x.svg',
+    ])
+      expect(paintedPath(other)).toBe(other);
   });
 
   test('C04 each of the twelve banner locations has art of exactly its size', async () => {

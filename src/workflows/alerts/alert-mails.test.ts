@@ -137,6 +137,11 @@ onEachDatabase<AlertJobTables>('mails of alerts', (use) => {
     const [mail] = await waiting();
     expect(mail?.subject).toMatch(/^1 imóvel novo, a partir de R\$/);
     expect(mail?.text).toContain(`oi-${listing.number}`);
+    // Mail programs show no SVG: a drawing would be a broken picture.
+    const pictures = [...(mail?.html ?? '').matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src);
+    expect(pictures).toEqual([
+      expect.stringMatching(/^https:\/\/site\.example\/(ilustracao|midia)\/.+\.jpg$/),
+    ]);
     const stop = mail?.headers?.['List-Unsubscribe'] ?? '';
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(stop).toMatch(/^<https:\/\/site\.example\/alertas\/sair\?t=sa/);

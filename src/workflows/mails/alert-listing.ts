@@ -2,6 +2,7 @@ import { alertMailCopy as copy } from '../../copy/mails/mails-alerts.ts';
 import { occupationLabels } from '../../copy/property/catalogue.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import { formatMoney } from '../../domain/format.ts';
+import { paintedPath } from '../../domain/illustration/illustration-address.ts';
 import type { ToldListing } from '../alerts/alert-mails.server.ts';
 import type { MailBlock } from './layout/mail-content.ts';
 import type { MailFacts } from './mail-template.ts';
@@ -23,7 +24,7 @@ export function listingBlock(told: ToldListing, { siteUrl }: MailFacts, isBest: 
       discountPercent: card.price.discountPercent,
       badge: badge ?? undefined,
       picture: {
-        src: card.image.src.startsWith('/') ? siteUrl + card.image.src : card.image.src,
+        src: card.image.src.startsWith('/') ? siteUrl + paintedPath(card.image.src) : card.image.src,
         alt: card.image.alt,
       },
     },

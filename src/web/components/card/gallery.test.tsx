@@ -28,6 +28,14 @@ describe('gallery', () => {
     expect(figures.slice(1).every((figure) => figure.includes('loading="lazy"'))).toBe(true);
   });
 
+  it('P04 opens a photo that is alone whole, since its frame cuts it, without steps to others', () => {
+    const html = render([photo(1)]);
+    expect(html).toMatch(/<button[^>]*popovertarget="todas-as-fotos"[^>]*>.*Ver a foto inteira/i);
+    const [, layer = ''] = html.split('role="dialog"');
+    expect(layer.match(/<li/g)).toHaveLength(1);
+    expect(layer).not.toMatch(/1 de 1|Próxima foto|aria-label="Foto 1"/);
+  });
+
   it('shows the whole sheet of a lone illustration, and no way to more', () => {
     const html = render([{ src: '/ilustracao/casa/7.svg', sources: [], alt: 'Casa', kind: 'placeholder' }]);
     expect(html).toContain('src="/ilustracao/casa/7.ampla.svg"');

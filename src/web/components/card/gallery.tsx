@@ -31,9 +31,10 @@ function widened(image: ImageView): ImageView {
   return { ...image, src: illustrationPath(category, seed, { ...(time ? { time } : {}), wide: true }) };
 }
 
-function lookOf(count: number) {
-  if (count >= GRID_PHOTOS) return styles.five;
-  return count > 1 ? styles.two : styles.one;
+function lookOf(images: readonly ImageView[]) {
+  if (images.length >= GRID_PHOTOS) return styles.five;
+  if (images.length > 1) return styles.two;
+  return classes(styles.one, images[0]?.kind === 'photo' ? undefined : styles.drawn);
 }
 
 /** Phones have three dots to a pixel, of which nobody sees the third in a photo: two and a bit are asked for. */
@@ -51,9 +52,12 @@ export function Gallery({ images: given, category, seed, discountPercent = null 
   const all = withoutRepeats(given);
   const images = all.length === 1 ? all.map(widened) : all;
   const { row, shown } = useCarousel<HTMLDivElement>(images.length);
+  const hasMore = images.length > 1;
+  // The frame shows a strip of a photo that is alone; a drawing is made for the frame.
+  const opens = hasMore || images[0]?.kind === 'photo';
   return (
-    <section className={classes(styles.gallery, lookOf(images.length))} aria-label={galleryCopy.label}>
-      <div ref={row} className={styles.strip} tabIndex={images.length > 1 ? 0 : undefined}>
+    <section className={classes(styles.gallery, lookOf(images))} aria-label={galleryCopy.label}>
+      <div ref={row} className={styles.strip} tabIndex={hasMore ? 0 : undefined}>
         {images.map((image, index) => (
           <figure key={image.src} className={styles.photo}>
             <ListingImage
@@ -69,11 +73,13 @@ export function Gallery({ images: given, category, seed, discountPercent = null 
         ))}
       </div>
       <DiscountTag percent={discountPercent} size="l" className={styles.off} />
-      {images.length > 1 ? (
+      {hasMore ? (
+        <span className={classes(styles.note, styles.count, 'only-mobile')} aria-hidden>
+          {galleryCopy.position(shown + 1, images.length)}
+        </span>
+      ) : null}
+      {opens ? (
         <>
-          <span className={classes(styles.note, styles.count, 'only-mobile')} aria-hidden>
-            {galleryCopy.position(shown + 1, images.length)}
-          </span>
           <Button
             kind="secondary"
             size="s"
@@ -81,7 +87,7 @@ export function Gallery({ images: given, category, seed, discountPercent = null 
             className={styles.open}
             popoverTarget={ALL_PHOTOS_ID}
           >
-            {galleryCopy.seeAll(images.length)}
+            {hasMore ? galleryCopy.seeAll(images.length) : galleryCopy.seeWhole}
           </Button>
           <PhotoViewer images={images} category={category} seed={seed} start={shown} />
         </>

@@ -51,6 +51,7 @@ export function PhotoViewer({ images, category, seed, start }: PhotoViewerProps)
     if (newState === 'open') show(start, 'instant');
     stepInHistory(newState === 'open');
   };
+  const hasMore = images.length > 1;
   const swipe = useSwipeOut(row, close);
   const onKeyDown = (event: KeyboardEvent) => {
     const photo = photoOfKey(event.key, shown, images.length);
@@ -71,7 +72,7 @@ export function PhotoViewer({ images, category, seed, start }: PhotoViewerProps)
     >
       <div className={styles.bar}>
         <p aria-live="polite">
-          <b className="num">{galleryCopy.position(shown + 1, images.length)}</b>{' '}
+          {hasMore ? <b className="num">{galleryCopy.position(shown + 1, images.length)}</b> : null}{' '}
           <span>{images[shown]?.alt}</span>
         </p>
         <IconButton
@@ -98,10 +99,10 @@ export function PhotoViewer({ images, category, seed, start }: PhotoViewerProps)
             </li>
           ))}
         </ol>
-        <StepButton carousel={carousel} step={-1} count={images.length} />
-        <StepButton carousel={carousel} step={1} count={images.length} />
+        {hasMore ? <StepButton carousel={carousel} step={-1} count={images.length} /> : null}
+        {hasMore ? <StepButton carousel={carousel} step={1} count={images.length} /> : null}
       </div>
-      <SmallPhotos images={images} carousel={carousel} category={category} seed={seed} />
+      {hasMore ? <SmallPhotos images={images} carousel={carousel} category={category} seed={seed} /> : null}
     </div>
   );
 }

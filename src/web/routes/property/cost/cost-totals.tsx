@@ -26,7 +26,7 @@ export function CostTotals({ model }: { model: CostModel }) {
         {SCENARIOS.map((scenario) => (
           <div key={scenario} className={classes(scenario === 'base' && styles.likely)}>
             <dt>{costCopy.scenarios[scenario]}</dt>
-            <dd className={styles.amount}>{formatMoney(costs[scenario].totalCents)}</dd>
+            <Amount text={formatMoney(costs[scenario].totalCents)} />
             {model.facts.showsDiscount ? (
               <Discount cost={costs[scenario]} isLikely={scenario === 'base'} />
             ) : null}
@@ -38,6 +38,15 @@ export function CostTotals({ model }: { model: CostModel }) {
         <p>{costCopy.estimate}</p>
       </Note>
     </>
+  );
+}
+
+/** An amount of any length on one line of its box. */
+function Amount({ text }: { text: string }) {
+  return (
+    <dd className={styles.amount} style={{ '--signs': text.length } as CSSProperties}>
+      {text}
+    </dd>
   );
 }
 

@@ -31,7 +31,7 @@ export function DocumentList({
             <span className={classes(styles.documentType, document.type !== 'pdf' && styles.notPdf)}>
               {documentCopy.types[document.type]}
             </span>
-            <b>{document.name}</b>
+            <DocumentName document={document} />
             <ButtonLink
               kind="ghost"
               size="s"
@@ -61,5 +61,18 @@ export function DocumentList({
       <p className="hint">{documentCopy.notice}</p>
       {shown}
     </>
+  );
+}
+
+/** Name of a document, with the site on which it lies where that is not ours. */
+function DocumentName({ document: { name, url } }: { document: ListedDocument }) {
+  if (url.startsWith('/')) return <b>{name}</b>;
+  return (
+    <span>
+      <b>{name}</b>
+      <span className={classes('hint', styles.elsewhere)}>
+        {documentCopy.elsewhere(new URL(url).hostname)}
+      </span>
+    </span>
   );
 }

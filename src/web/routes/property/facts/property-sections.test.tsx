@@ -258,7 +258,7 @@ test('S19 the page tells of what day the data are, what a hand set and what the 
     ...property,
     dataAge: { from: 'feed', day: '2025-12-01' as LocalDate, days: 40, isOld: true },
   });
-  expect(old).toContain('Dados enviados por quem vende em 01/12/2025, de há 40 dias');
+  expect(old).toContain('Dados enviados por quem vende em 01/12/2025, há 40 dias');
   expect(old).toContain(dataAgeCopy.old);
   expect(htmlOf({ ...property, dataAge: null, handDays: [], untold: [] })).not.toContain('Dados da lista');
 });
@@ -278,4 +278,12 @@ test('D05 each fact that a listing does not tell is asked for by an address, whe
     }
   }
   expect(Math.min(seen.asked, seen.silent)).toBeGreaterThan(0);
+});
+
+test('S02 S09 a paper that does not lie here says on which site it lies, and one of ours does not', () => {
+  const [{ property }] = pages as [(typeof pages)[number]];
+  const papers = (url: string) =>
+    htmlOf({ ...property, documents: [{ name: 'Matrícula', url, type: 'pdf' }] });
+  expect(papers('https://cartorio.example/editais/1.pdf')).toContain('Fora deste site, em cartorio.example');
+  expect(papers(`/midia/documento/${'a'.repeat(32)}.pdf`)).not.toContain('Fora deste site');
 });
