@@ -17,7 +17,7 @@ function asked(argv: string[]) {
   }
 }
 
-function linesOf({ told, leftOut, faults, alone }: VrsyncReport): string[] {
+function linesOf({ told, leftOut, faults, alone, hasTelephone }: VrsyncReport): string[] {
   const found = Object.entries(vrsyncFaults).map(([fault, text]) => {
     const name = fault as keyof typeof vrsyncFaults;
     return { text, count: faults[name], alone: alone[name] };
@@ -25,6 +25,7 @@ function linesOf({ told, leftOut, faults, alone }: VrsyncReport): string[] {
   return [
     words.told(told),
     words.leftOut(leftOut),
+    ...(hasTelephone ? [] : [words.noTelephone]),
     ...found
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count)

@@ -56,6 +56,8 @@ export const portalsCopy = {
   some: ({ first, last, all }: { first: string; last: string; all: string }) =>
     `De ${first} a ${last}, de ${all}. Todos em uma lista: npm run portals -- --json.`,
   none: 'Nenhum imóvel fica de fora.',
+  noTelephone:
+    'A lista vai sem telefone no cabeçalho, que os portais exigem: a marca ainda não diz o do atendimento.',
 } as const;
 
 /** Systems that are told what happens. */

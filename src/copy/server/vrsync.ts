@@ -1,5 +1,8 @@
 /** Words of an import's report about a feed in the exchange format of the portals. */
 export const vrsyncWords = {
+  /** Listings in the report. */
+  listing: (id: string) => `ListingID ${id}`,
+  nameless: (place: number) => `${place}º Listing`,
   withoutId: 'o anúncio não tem ListingID',
   tooMuch: 'o anúncio é grande demais para ser lido',
   noOffer: 'nem TransactionType nem um preço dizem se é venda ou aluguel',
@@ -16,6 +19,9 @@ export const vrsyncWords = {
   position: 'o ponto fica fora do Brasil, ou não é um ponto',
   currency: 'o valor não é em reais: fica de fora',
   amount: 'não se lê como número: fica de fora',
+  unknownOffer: 'a palavra é desconhecida: entra como venda, porque o anúncio traz o preço de uma',
+  noPrice: 'ninguém vende por isso: o imóvel entra sem preço',
+  control: 'o texto traz sinais de controle: entram as letras sem eles',
   medium: 'não é imagem nem vídeo: fica de fora',
   manyPhotos: (most: number) => `só as primeiras ${most} fotos entram`,
   address: 'não é um endereço da web: fica de fora',
@@ -47,6 +53,8 @@ export const vrsyncFaults = {
 export const portalsCommandCopy = {
   usage: 'uso: npm run portals -- [--photos N] [--json]',
   told: (count: number) => `vão para os portais: ${count}`,
+  noTelephone:
+    'o cabeçalho vai sem telefone, que os portais exigem: a marca ainda não diz o do atendimento (contacts.sac em brand.json)',
   leftOut: (count: number) => `ficam de fora: ${count}`,
   fault: (words: string, count: number, alone: number) => `  ${count} (${alone} só por isso): ${words}`,
 } as const;

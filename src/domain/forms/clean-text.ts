@@ -23,6 +23,11 @@ export function cleanTexts<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleanTexts(inner)])) as T;
 }
 
+const ALL_CONTROL = new RegExp(`[${CONTROL}]`, 'g');
+
+/** A text, or a part of one, without control characters but tab and line ends. */
+export const withoutControl = (text: string): string => text.replace(ALL_CONTROL, '');
+
 const TURNING_SIGNS = new RegExp(`[${TURNING}]`, 'g');
 
 /** A text, or a part of one, without signs that would show it in another order than it is written. */

@@ -2,6 +2,7 @@ import type { Instant } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import {
   faultsFor,
+  telephoneOf,
   VRSYNC_FAULTS,
   type VrsyncFault,
   type VrsyncVerdict,
@@ -15,6 +16,8 @@ export type VrsyncReport = {
   readonly leastPhotos: number;
   readonly told: number;
   readonly leftOut: number;
+  /** False: the head of the list lacks what the portals demand. */
+  readonly hasTelephone: boolean;
   /** Listings that each fault keeps out; one may have several. */
   readonly faults: Readonly<Record<VrsyncFault, number>>;
   /** Listings that this fault alone keeps out: those nearest to being told. */
@@ -65,7 +68,11 @@ export function reportingVrsync(parts: VrsyncParts): VrsyncReporting {
       });
     return underWay;
   };
-  return async (asked) => reportOf((await verdicts()).verdicts, asked, parts.clock.now());
+  const hasTelephone = telephoneOf(parts.brand) !== null;
+  return async (asked) => ({
+    ...reportOf((await verdicts()).verdicts, asked, parts.clock.now()),
+    hasTelephone,
+  });
 }
 
 async function renewed(parts: VrsyncParts, last: Kept | null): Promise<Kept> {
@@ -90,7 +97,7 @@ function reportOf(
   verdicts: ReadonlyMap<number, Verdict>,
   { leastPhotos, page: wanted = 1, most }: Asked,
   at: Instant,
-): VrsyncReport {
+): Omit<VrsyncReport, 'hasTelephone'> {
   const none = Object.fromEntries(VRSYNC_FAULTS.map((fault) => [fault, 0])) as Record<VrsyncFault, number>;
   const [faults, alone] = [{ ...none }, { ...none }];
   const leftOut: LeftOut[] = [];

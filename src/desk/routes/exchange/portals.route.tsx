@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { portalsCopy as words } from '../../../copy/desk/exchange.ts';
 import { vrsyncFaults } from '../../../copy/server/vrsync.ts';
 import { deskContext } from '../../desk-context.ts';
+import { Note } from '../../parts/note.tsx';
 import { Pages } from '../../parts/pages.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { TableHeads } from '../../parts/table-heads.tsx';
@@ -17,12 +18,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const photos = PHOTOS.find((choice) => choice === asked.get('fotos')) ?? '5';
   const wanted = /^\d{1,4}$/.test(asked.get('pagina') ?? '') ? Number(asked.get('pagina')) : 1;
-  const { told, leftOut, faults, alone, listings, page, pages } = await desk.portals(Number(photos), wanted);
+  const { told, leftOut, faults, alone, listings, page, pages, hasTelephone } = await desk.portals(
+    Number(photos),
+    wanted,
+  );
   const why = FAULTS.map((fault) => ({ fault, count: faults[fault], alone: alone[fault] }))
     .filter((line) => line.count > 0)
     .sort((a, b) => b.count - a.count);
   const first = page < pages ? (page - 1) * listings.length + 1 : leftOut - listings.length + 1;
-  return { photos, told, leftOut, why, listings, first, page, pages };
+  return { photos, told, leftOut, why, listings, first, page, pages, hasTelephone };
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -81,7 +85,7 @@ function Nearest({ photos, listings, leftOut, first, page, pages }: NearestShown
 
 export default function Portals() {
   const shown = useLoaderData<typeof loader>();
-  const { photos, told, leftOut, why } = shown;
+  const { photos, told, leftOut, why, hasTelephone } = shown;
   const choices = (
     <>
       <span className="hint" id="fotos">
@@ -98,6 +102,7 @@ export default function Portals() {
   );
   return (
     <Shell title={words.title} hint={words.hint} acts={choices}>
+      {hasTelephone ? null : <Note kind="warn">{words.noTelephone}</Note>}
       <section className="kpis" aria-label={words.counts}>
         <article className="kpi">
           <p className="hint">{words.told}</p>

@@ -29,6 +29,8 @@ export type OpenedFeed = {
   readonly items: readonly unknown[];
   /** Beginning of a path in the report. */
   readonly root: string;
+  /** Names of the properties in the report, where they have any. */
+  readonly names?: readonly string[];
 };
 
 export type ReadFeed = {
@@ -90,7 +92,7 @@ export function* readingFeed(opened: OpenedFeed, places: PlaceIndex): Generator<
   const unmatchedCities: { path: string; city: string }[] = [];
   for (const [at, item] of opened.items.entries()) {
     if (at > 0 && at % SLICE === 0) yield at;
-    const path = `${opened.root}[${at}]`;
+    const path = opened.names?.[at] ?? `${opened.root}[${at}]`;
     const problem = ({ path: keys, reason }: Fault) => problemOf(keys, reason, { path, item, at });
     const parsed = feedPropertySchema.safeParse(item);
     const faults = parsed.success ? offLimits(parsed.data) : faultsOf(parsed.error, item);

@@ -9,4 +9,6 @@ export const VRSYNC_LIMITS = {
   /** Letters of one listing, in all its elements. */
   letters: 200_000,
   photos: 100,
+  /** Whoever has no price to tell writes 0, 1 or 100. */
+  leastReais: 1_000,
 } as const;

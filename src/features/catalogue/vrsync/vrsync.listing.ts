@@ -81,7 +81,8 @@ export function readListing(listing: XmlPart, source: string): VrsyncListing {
   const reading = new Reading();
   const details = detailsOf(listing);
   const listingId = reading.text(listing, 'ListingID');
-  for (const part of details.parts) if (part.name === 'TransactionType') reading.use(part);
+  reading.remarkUnclean(listing);
+  for (const part of details.parts) if (part.name === 'TransactionType') remarkOffer(reading, part);
   const kind = kindOf(reading, details);
   const document = withoutUndefined({
     id_banco: bankIdOf(source, listingId),
@@ -98,6 +99,13 @@ export function readListing(listing: XmlPart, source: string): VrsyncListing {
     ...mediaOf(reading, listing),
   });
   return { document, remarks: reading.remarks, untold: reading.untold(listing) };
+}
+
+/** A word that nobody knows is told: the price alone made it a sale. */
+function remarkOffer(reading: Reading, part: XmlPart): void {
+  const text = textOf(reading.use(part));
+  if (text !== '' && OFFERS[normaliseName(text)] === undefined)
+    reading.remark('TransactionType', words.unknownOffer, text);
 }
 
 function kindOf(reading: Reading, details: XmlPart) {
@@ -135,7 +143,10 @@ const plainText = (text: string) =>
 
 function valuesOf(reading: Reading, details: XmlPart) {
   const amount = amountOf(reading, reading.use(priceOf(details)), 'Details/ListPrice');
-  return amount === undefined ? undefined : { valor_venda: amount };
+  if (amount === undefined) return undefined;
+  if (amount >= VRSYNC_LIMITS.leastReais) return { valor_venda: amount };
+  reading.remark('Details/ListPrice', words.noPrice, String(amount));
+  return undefined;
 }
 
 /** In reais; undefined: there is none that is understood. */

@@ -43,6 +43,7 @@ export function* readingVrsync(
 class Taken {
   readonly #source: string;
   readonly #items: unknown[] = [];
+  readonly #names: string[] = [];
   readonly #problems: FeedProblem[] = [];
   readonly #remarks: FeedProblem[] = [];
   readonly #untold = new Map<string, { count: number; value: string }>();
@@ -64,7 +65,7 @@ class Taken {
     const at = this.#count - 1;
     const problem = (reason: string, value: string) =>
       this.#problems.push({
-        path: `$.imoveis[${at}]`,
+        path: id === '' ? words.nameless(this.#count) : words.listing(id),
         reason,
         value: value.slice(0, SLICE_SHOWN),
         bankId: id === '' ? null : bankIdOf(this.#source, id),
@@ -78,6 +79,7 @@ class Taken {
     if (offer === 'unknown') return void problem(words.noOffer, id);
     const { document, remarks, untold } = readListing(part, this.#source);
     this.#items.push(document);
+    this.#names.push(words.listing(id));
     for (const { path, reason, value } of remarks) this.#remark(`${id}: ${path}`, reason, value);
     for (const { path, value } of untold) {
       const known = this.#untold.get(path);
@@ -101,6 +103,7 @@ class Taken {
     return {
       source: this.#source,
       items: this.#items,
+      names: this.#names,
       root: '$.imoveis',
       problems: this.#problems,
       remarks: this.#remarks,

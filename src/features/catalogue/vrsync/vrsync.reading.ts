@@ -1,3 +1,4 @@
+import { vrsyncWords as words } from '../../../copy/server/vrsync.ts';
 import type { XmlPart } from './vrsync.tree.ts';
 
 /** Something of a listing that was not taken over: where it stands in it, and why. */
@@ -22,6 +23,15 @@ export class Reading {
 
   text(within: XmlPart | undefined, ...names: readonly string[]): string {
     return textOf(this.use(partOf(within, ...names)));
+  }
+
+  /** Elements whose control characters were left out. */
+  remarkUnclean(listing: XmlPart): void {
+    const look = (part: XmlPart, path: string) => {
+      if (part.isUnclean) this.remark(path, words.control, textOf(part));
+      for (const inner of part.parts) look(inner, `${path}/${inner.name}`);
+    };
+    for (const part of listing.parts) look(part, part.name);
   }
 
   remark(path: string, reason: string, value: string): void {

@@ -1,5 +1,5 @@
 import sax from 'sax';
-import { inReadingOrder } from '../../../domain/forms/clean-text.ts';
+import { inReadingOrder, withoutControl } from '../../../domain/forms/clean-text.ts';
 import { VRSYNC_LIMITS } from './vrsync.limits.ts';
 
 /** An element of a listing by its local name. */
@@ -7,6 +7,8 @@ export type XmlPart = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   text: string;
+  /** It held control characters, which no XML may; they are left out. */
+  isUnclean?: boolean;
   readonly parts: XmlPart[];
 };
 
@@ -91,7 +93,10 @@ function parserOf(onListing: (listing: XmlListing) => void): sax.SAXParser {
     const within = open.at(-1);
     if (within === undefined) return;
     letters += text.length;
-    if (!isTooMuch()) within.text += inReadingOrder(text);
+    if (isTooMuch()) return;
+    const clean = withoutControl(text);
+    if (clean !== text) within.isUnclean = true;
+    within.text += inReadingOrder(clean);
   };
 
   parser.onerror = () => {
@@ -149,6 +154,6 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 function ownAttributes(given: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [localName(name), inReadingOrder(value)]),
+    Object.entries(given).map(([name, value]) => [localName(name), inReadingOrder(withoutControl(value))]),
   );
 }

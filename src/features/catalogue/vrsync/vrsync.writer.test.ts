@@ -215,6 +215,30 @@ describe('S14 listings are told to the portals', () => {
     expect([of('Address'), of('StreetNumber'), of('Complement')]).toEqual(expected);
   });
 
+  test('S14 one video of YouTube goes with the photos, by its own address; those of other sites stay', () => {
+    const videos = [
+      'https://vimeo.com/76979871',
+      'https://youtu.be/M7lc1UVf-VE?t=3',
+      'https://youtu.be/aaaaaaaaaaa',
+    ];
+    const media = {
+      ...whole.media,
+      videos: videos.map((url) => ({ url, kind: 'property_specific' as const, title: '' })),
+    };
+    const of = readByOthers(xmlOf(property({}, { media })));
+    expect(of('Item').filter((url) => !url.endsWith('.jpg'))).toEqual([
+      'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+    ]);
+  });
+
+  test.each(['a definir', '', '123'])('S14 a telephone of %j is none: it is left out', (sac) => {
+    const without = { ...site, brand: { ...brand, contacts: { ...brand.contacts, sac } } };
+    const xml = vrsyncHead(without, now) + VRSYNC_TAIL;
+    expect(readByOthers(xml)('Telephone')).toEqual([]);
+    expect(xml).not.toContain('definir');
+    expect(readByOthers(vrsyncHead(site, now) + VRSYNC_TAIL)('Telephone')).toEqual(['0800 000 0000']);
+  });
+
   test('S14 whatever a listing has or lacks, what is told keeps every rule of the portals', () => {
     const some = (most: number) => fc.option(fc.integer({ min: 0, max: most }), { nil: null, freq: 9 });
     let told = 0;
@@ -308,7 +332,7 @@ describe('S14 listings are told to the portals', () => {
           name: words,
           alt: words,
           type: fc.constantFrom(...types),
-          price: fc.integer({ min: 100, max: 9_000_000_000 }),
+          price: fc.integer({ min: 100_000, max: 9_000_000_000 }),
           rooms: fc.integer({ min: 1, max: 9 }),
           area: fc.double({ min: 1, max: 90_000, noNaN: true }),
         }),

@@ -5,6 +5,7 @@ import type { Property } from '../../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../../domain/catalogue/property-card.ts';
 import { STATE_LIST } from '../../../domain/localities/states.ts';
 import { derivativePath, photoKeyOf } from '../../../domain/media/media-address.ts';
+import { readVideoAddress } from '../../../domain/media/video-address.ts';
 import { BRASILIA_OFFSET_MS, type Instant } from '../../../domain/time.ts';
 import { readRichText } from '../view/rich-text.server.ts';
 import { COUNTED, FEATURES } from './vrsync.features.ts';
@@ -125,7 +126,7 @@ export function vrsyncListing({ property, card }: Listed, site: VrsyncSite): Tol
       element('TransactionType', 'For Sale'),
       element('PublicationType', 'STANDARD'),
       element('DetailViewUrl', site.origin + card.href),
-      `<Media>${photos.map((photo, at) => photoOf(photo, at === 0)).join('')}</Media>`,
+      `<Media>${photos.map((photo, at) => photoOf(photo, at === 0)).join('')}${videoOf(property)}</Media>`,
       `<Details>${details.join('')}</Details>`,
       locationOf(property),
       `<ContactInfo>${contactOf(site)}</ContactInfo>`,
@@ -143,7 +144,7 @@ export function vrsyncHead({ brand }: VrsyncSite, now: Instant): string {
     element('ContactName', brand.legalName),
     // In Brasília, without saying so: as the portals' own example has it.
     element('PublishDate', new Date(now + BRASILIA_OFFSET_MS).toISOString().slice(0, 19)),
-    element('Telephone', brand.contacts.sac),
+    element('Telephone', telephoneOf(brand)),
   ].join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ListingDataFeed xmlns="${NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${NAMESPACE} http://xml.vivareal.com/vrsync.xsd">
@@ -185,6 +186,15 @@ const photoOf = ({ url, alt }: Photo, isFirst: boolean) =>
     ...(alt === '' ? {} : { caption: oneLine(alt) }),
     ...(isFirst ? { primary: 'true' } : {}),
   });
+
+/** The first video of YouTube: portals take one, and of no other site. */
+function videoOf({ detail: { media } }: Property): string {
+  const known = [media.video, ...media.videos.map(({ url }) => url)].map(
+    (url) => readVideoAddress(url ?? '')?.known,
+  );
+  const video = known.find((one) => one?.site === 'youtube');
+  return video ? element('Item', `https://www.youtube.com/watch?v=${video.id}`, { medium: 'video' }) : '';
+}
 
 /** The text of the listing, and how it is sold; its lines are parted as the portals ask for it. */
 function descriptionOf(said: string, sale: string): string {
@@ -290,12 +300,20 @@ function featuresOf({ detail }: Property): string {
     : `<Features>${told.map(([name]) => element('Feature', name)).join('')}</Features>`;
 }
 
+/** Least digits of a telephone. */
+const LEAST_DIGITS = 8;
+
+/** Telephone of the operator; null while the brand tells none. */
+export function telephoneOf({ contacts: { sac } }: Pick<Brand, 'contacts'>): string | null {
+  return sac.replace(/\D/g, '').length < LEAST_DIGITS ? null : sac;
+}
+
 const contactOf = ({ origin, brand }: VrsyncSite) =>
   [
     element('Name', brand.name),
     element('Email', brand.contacts.email),
     element('Website', origin),
-    element('Telephone', brand.contacts.sac),
+    element('Telephone', telephoneOf(brand)),
   ].join('');
 
 /** An element with its text; none where there is nothing to say. */

@@ -34,8 +34,9 @@ const RULES: Readonly<Record<string, (of: Listing) => boolean>> = {
     !NEEDS_BEDROOMS.includes(kindOf(of)) || isWhole(of('Details/Bedrooms')[0]),
   'Bathrooms where the kind demands them': (of) =>
     !NEEDS_BATHROOMS.includes(kindOf(of)) || isWhole(of('Details/Bathrooms')[0]),
-  'five photos or more': (of) => of('Media/Item').length >= 5,
-  'JPEG by their addresses': (of) => of('Media/Item').every((url) => /^https?:[^\s]+\.jpg$/.test(url)),
+  'five photos or more': (of) => photosIn(of).length >= 5,
+  'JPEG by their addresses': (of) => photosIn(of).every((url) => /^https?:[^\s]+\.jpg$/.test(url)),
+  'one video at most, of YouTube': (of) => of('Media/Item').filter(isVideo).length <= 1,
   'each photo once': (of) => new Set(of('Media/Item')).size === of('Media/Item').length,
   'one primary photo': (of) => of('Media/Item/@primary').join() === 'true',
   'a whole place': (of) =>
@@ -46,6 +47,9 @@ const RULES: Readonly<Record<string, (of: Listing) => boolean>> = {
     ['All', 'Street', 'Neighborhood'].includes(of('Location/@displayAddress')[0] ?? ''),
   'who offers it': (of) => ['Name', 'Email'].every((name) => (of(`ContactInfo/${name}`)[0] ?? '') !== ''),
 };
+
+const isVideo = (url: string) => /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/.test(url);
+const photosIn = (of: Listing) => of('Media/Item').filter((url) => !isVideo(url));
 
 const kindOf = (of: Listing) => of('Details/PropertyType')[0] ?? '';
 const isLong = (text: string | undefined, least: number, most: number) =>
