@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UPLOAD_LIMITS } from '../src/server/intake/read-body.server.ts';
+import { pageDataAddress } from '../src/web/boot/page-block.ts';
 import { memoryEnvironment, memoryFlags } from './memory-settings.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -39,6 +40,22 @@ describe('the examples of deploy/', () => {
     const drainMs = Number(/DRAIN_MS=(\d+)/.exec(read('deploy/outlet-web@.service'))?.[1]);
     expect(nginxKeepsSeconds * 1000).toBeLessThan(drainMs);
     expect(read('deploy/nginx.conf')).toContain('gzip off;');
+  });
+
+  test('nginx asks the other process for what one alone may have: files of a build, and data of an open page', () => {
+    const asksBoth = [...read('deploy/nginx.conf').matchAll(/location (~ )?(\S+) \{([^}]*)\}/g)].flatMap(
+      ([, isPattern, path = '', rules = '']) =>
+        /proxy_next_upstream [^;]*http_404;/.test(rules)
+          ? [isPattern ? new RegExp(path) : new RegExp(`^${path}`)]
+          : [],
+    );
+    const data = ['/', '/busca', '/imovel/sp/santos/oi-21'].map(
+      (pathname) =>
+        new URL(pageDataAddress({ pathname, search: '?order=data' }, 'n'.repeat(16)), 'https://a.example'),
+    );
+    for (const { pathname } of [...data, { pathname: '/assets/a.js' }, { pathname: '/mesa/assets/a.js' }])
+      expect([pathname, asksBoth.some((pattern) => pattern.test(pathname))]).toEqual([pathname, true]);
+    expect(asksBoth.some((pattern) => pattern.test('/busca'))).toBe(false);
   });
 
   test('the container holds every folder that the server reads beside its own code', () => {
