@@ -5,6 +5,7 @@ export const photosCopy = {
   title: 'Fotos',
   gone: 'Nenhum imóvel tem este código.',
   back: 'Voltar à ficha',
+  toPublish: 'Ir publicar',
   inDraft: 'Esta lista está no rascunho: os visitantes a veem quando você publicar as mudanças na ficha.',
   count: (count: number) => (count === 0 ? 'nenhuma foto' : count === 1 ? '1 foto' : `${count} fotos`),
   choose: 'Escolher fotos',

@@ -23,11 +23,14 @@ export const draftCopy = {
   nothing: 'Não há mudança por publicar.',
   faults: (count: number) =>
     count === 1 ? '1 campo impede a publicação.' : `${count} campos impedem a publicação.`,
+  needed: 'Para publicar ainda falta:',
   notYours:
     'O rascunho muda também o que o seu papel não publica. Está tudo salvo: quem publica imóveis publica.',
   partOfPublishers: 'Esta parte é de quem publica imóveis.',
   unseen:
     'Outra pessoa salvou mudanças depois que esta página abriu. Confira o que mudou e publique de novo.',
+  unseenOwn:
+    'O rascunho mudou depois que esta página abriu, por último por você: fotos que chegaram, ou outra aba. Confira e publique de novo.',
   asked: 'Isto espera uma segunda pessoa. Nada foi publicado ainda.',
   chosen: 'Escolhas guardadas.',
   unrestored: 'Nada mudou: a ficha já está como você pediu.',

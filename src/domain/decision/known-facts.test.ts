@@ -31,6 +31,7 @@ const NOTHING: Told = {
       seller: null,
       serviceChannel: null,
     },
+    exactness: null,
   },
 };
 
@@ -105,4 +106,16 @@ test('D05 what only some sales have is asked for there alone: the day, the depos
     expect(factOfKey(ASKED_KEYS[fact])).toBe(fact);
     expect(knownFactOfKey(ASKED_KEYS[fact])).toBeNull();
   }
+});
+
+test('D05 O18 the point of a property is told by a pin at the property alone, and by none in its street or near it', () => {
+  const position = { latitude: -22, longitude: -47 };
+  const lacks = (exactness: 'exato' | 'rua' | 'aproximado' | null) =>
+    untoldFacts({ ...NOTHING, ...within({ exactness }), position }).includes('position');
+  expect([lacks(null), lacks('exato'), lacks('rua'), lacks('aproximado')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

@@ -110,6 +110,7 @@ type Told = Pick<
     | 'contact'
     | 'seller'
     | 'serviceChannel'
+    | 'exactness'
   >;
 };
 
@@ -133,7 +134,7 @@ const IS_TOLD: Readonly<Record<KnownFact, (property: Told) => boolean>> = {
   fgts: ({ acceptsFgts }) => acceptsFgts !== null,
   photos: ({ detail }) => detail.media.images.length > 0,
   address: ({ postalCode }) => (postalCode ?? '') !== '',
-  position: ({ position }) => position !== null,
+  position: ({ position, detail }) => position !== null && (detail.exactness ?? 'exato') === 'exato',
   contact: ({ detail: { contact, seller, serviceChannel } }) =>
     [contact?.phone, contact?.landline, seller?.phone, serviceChannel].some(
       (way) => (way ?? '').trim() !== '',

@@ -197,10 +197,12 @@ export default function Imports() {
   const answer = useActionData<typeof action>();
   const acts = (
     <>
-      <a className="btn btn--3 btn--s" href="/mesa/importacoes/fotos">
-        <Icon of="file-up" />
-        {photoBatchCopy.open}
-      </a>
+      {maySend ? (
+        <a className="btn btn--3 btn--s" href="/mesa/importacoes/fotos">
+          <Icon of="file-up" />
+          {photoBatchCopy.open}
+        </a>
+      ) : null}
       <a className="btn btn--3 btn--s" href="/mesa/origens">
         <Icon of="rotate-cw" />
         {importsCopy.toSources}

@@ -8,6 +8,7 @@ import {
 import { photosCopy } from '../../../copy/desk/media.ts';
 import { verdictOf } from '../../../domain/desk/access.ts';
 import { deskContext } from '../../desk-context.ts';
+import { ACT } from '../../parts/main-act.ts';
 import { PhotoEditor } from '../../parts/media/photo-editor.tsx';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
@@ -71,7 +72,7 @@ export default function PhotosPage() {
         </Note>
       ) : null}
       <p className="hint" data-photo-draft hidden={!isDraft}>
-        {photosCopy.inDraft}
+        {photosCopy.inDraft} <a href={`${record}#${ACT}`}>{photosCopy.toPublish}</a>
       </p>
       <PhotoEditor base={`${record}/fotos`} photos={photos} mayChange={mayChange} />
     </Shell>

@@ -38,7 +38,7 @@ import { LivePreview, PreviewLink, previewHref } from './record/live-preview.tsx
 import { actOnRecord, keepTyped, sectionOf } from './record/record-acts.ts';
 import { Completeness } from './record/record-aside.tsx';
 import { FORM, Parts, RecordForm } from './record/record-form.tsx';
-import { Faults, History, ReadOnly } from './record/record-parts.tsx';
+import { Faults, History, Needed, ReadOnly } from './record/record-parts.tsx';
 import {
   changeLines,
   conflictViews,
@@ -46,8 +46,10 @@ import {
   fieldViews,
   gapLines,
   historyLines,
+  neededLines,
   scheduledLines,
   seenMarks,
+  unseenNotice,
   usualOrigin,
   versionLines,
 } from './record/record-view.ts';
@@ -85,9 +87,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     mayPublish,
     mayWork,
     mayChange,
-    // A lapsed request tells that itself.
-    notice: notice === 'unseen' && asked?.isLapsed ? null : notice,
-    fall: Number(searchParams.get('queda')) || null,
+    notice: notice === 'unseen' ? unseenNotice(asked, draft?.savedBy === person.name) : notice,
+    fall: (mayChange && Number(searchParams.get('queda'))) || null,
     isDone: searchParams.has('feito'),
     name: typeof values.imovel_name === 'string' && values.imovel_name !== '' ? values.imovel_name : null,
     bankId: property?.bankId ?? null,
@@ -118,6 +119,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     seen: JSON.stringify(seenMarks(fields)),
     onSite: property === null ? '' : markOf([property.status, record.now]),
     faults: searchParams.has('erros') ? faultLines(desk.record.faults(record)) : [],
+    needed: property === null && mayPublish ? neededLines(values) : [],
     request: asked,
     waiting: property === null ? [] : await waitingActs(call, property.number),
     effects: mayWork ? await effectsOf(call, record) : null,
@@ -190,6 +192,7 @@ const WARNED: Readonly<Record<string, string>> = {
   same_person: eyesCopy.faults.same_person,
   unrestored: draftCopy.unrestored,
   unseen: draftCopy.unseen,
+  unseen_own: draftCopy.unseenOwn,
   not_yours: draftCopy.notYours,
   crossed: sharedDraftCopy.conflictsHint,
   conflicts: sharedDraftCopy.conflictsHint,
@@ -200,8 +203,9 @@ function Notices({
   fall,
   isDone,
   faults,
+  needed,
   hiddenAs,
-}: Pick<Loaded, 'notice' | 'fall' | 'isDone' | 'faults' | 'hiddenAs'>) {
+}: Pick<Loaded, 'notice' | 'fall' | 'isDone' | 'faults' | 'needed' | 'hiddenAs'>) {
   // Changes to a property that visitors do not see are published with it, and not before.
   const isHidden = notice === 'published' && hiddenAs !== null;
   const done = isDone ? recordCopy.changed : isHidden ? undefined : DONE[notice ?? ''];
@@ -226,7 +230,7 @@ function Notices({
         </Note>
       ) : null}
       <div data-mudancas="faltas">
-        <Faults faults={faults} />
+        {faults.length === 0 ? <Needed needed={needed} /> : <Faults faults={faults} />}
       </div>
     </>
   );

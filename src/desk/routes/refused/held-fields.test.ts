@@ -8,6 +8,7 @@ test('O06 a press that is given back has its texts to read and mend, and all els
     ['paper', '14'],
     ['seen', '{"a b":"c d"}'],
     ['empty', ''],
+    ['known', 'nova message  '],
     ['note', 'Ligar à tarde'],
     ['do', 'answer'],
   ]);
@@ -17,9 +18,10 @@ test('O06 a press that is given back has its texts to read and mend, and all els
     ['paper', '14', null],
     ['seen', '{"a b":"c d"}', null],
     ['empty', '', null],
+    ['known', 'nova message  ', null],
     ['note', 'Ligar à tarde', 2],
     ['do', 'answer', null],
   ]);
   expect(textCount).toBe(2);
-  expect(new Set(fields.map(({ id }) => id)).size).toBe(7);
+  expect(new Set(fields.map(({ id }) => id)).size).toBe(8);
 });

@@ -8,8 +8,21 @@ type HeldField = {
   readonly textNumber: number | null;
 };
 
-/** Somebody wrote it, and it is no note that a page made for itself. */
-const isText = (value: string): boolean => /\S\s+\S/.test(value) && !/^[[{]/.test(value);
+/** Fields that pages send for themselves, some of them with spaces between their parts. */
+const OF_PAGES: readonly string[] = [
+  'known',
+  'press',
+  'digest',
+  'query',
+  'filter',
+  'q',
+  'consent',
+  'written',
+];
+
+/** Somebody wrote it. */
+const isText = (name: string, value: string): boolean =>
+  !OF_PAGES.includes(name) && /\S\s+\S/.test(value) && !/^[[{]/.test(value);
 
 /** All fields in the order in which they were sent, since some of a form may have the same name. */
 export function heldFields(sent: Sent): {
@@ -19,7 +32,7 @@ export function heldFields(sent: Sent): {
   let textCount = 0;
   const fields = sent.map(([name, value], index) => ({
     ...{ id: `campo-${index}`, name, value },
-    textNumber: isText(value) ? ++textCount : null,
+    textNumber: isText(name, value) ? ++textCount : null,
   }));
   return { fields, textCount };
 }

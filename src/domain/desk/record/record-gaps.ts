@@ -70,7 +70,10 @@ const GAPS: Readonly<Record<KnownFact, Gap>> = {
   position: {
     field: 'mapa',
     by: 'publicacao',
-    isThere: ({ mapa }) => typeof (mapa as { lat?: unknown } | null)?.lat === 'number',
+    isThere: ({ mapa }) => {
+      const { lat, exatidao } = (mapa ?? {}) as { lat?: unknown; exatidao?: unknown };
+      return typeof lat === 'number' && (exatidao ?? 'exato') === 'exato';
+    },
   },
   contact: {
     field: 'canal_atendimento',

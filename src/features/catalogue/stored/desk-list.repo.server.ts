@@ -98,7 +98,7 @@ const LACKS: Readonly<Record<KnownFact, RawBuilder<unknown>>> = {
   fgts: sql`accepts_fgts is null`,
   photos: WITHOUT_PHOTO,
   address: sql`coalesce(postal_code, '') = ''`,
-  position: sql`(latitude is null or longitude is null)`,
+  position: sql`(latitude is null or longitude is null or coalesce(detail ->> 'exactness', 'exato') <> 'exato')`,
   contact: sql`concat(detail #>> '{contact,phone}', detail #>> '{contact,landline}', detail #>> '{seller,phone}',
     detail ->> 'serviceChannel') !~ '\\S'`,
 };

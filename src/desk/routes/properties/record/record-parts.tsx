@@ -5,7 +5,7 @@ import { dayAndTime } from '../../../../copy/desk/times.ts';
 import type { SectionName } from '../../../../domain/desk/record/record-fields.ts';
 import { Difference } from '../../../parts/difference.tsx';
 import { Note } from '../../../parts/note.tsx';
-import type { FaultLine, FieldView, historyLines } from './record-view.ts';
+import type { FaultLine, FieldView, historyLines, neededLines } from './record-view.ts';
 import { wordsOfField } from './value-words.ts';
 
 /** Faults that keep the record from being published, each with the way to its field. */
@@ -31,6 +31,23 @@ type ReadOnlyProps = {
   /** True for a person who writes other parts. */
   readonly mayWork: boolean;
 };
+
+/** Told before somebody tries to publish, so that no fault comes late. */
+export function Needed({ needed }: { needed: ReturnType<typeof neededLines> }) {
+  if (needed.length === 0) return null;
+  return (
+    <Note kind="plain">
+      <b>{draftCopy.needed}</b>{' '}
+      {needed.map(({ path, section, label }, index) => (
+        <span key={path}>
+          {index === 0 ? '' : ', '}
+          <a href={`?parte=${section ?? 'venda'}#${path}`}>{label}</a>
+        </span>
+      ))}
+      .
+    </Note>
+  );
+}
 
 /** A part of the record for who may not change it. */
 export function ReadOnly({ section, fields, mayWork }: ReadOnlyProps) {

@@ -14,6 +14,7 @@ import {
   type FieldValues,
   fieldOfPath,
   fieldsOfSection,
+  NEEDED,
   type SectionName,
   sectionOfField,
 } from '../../../../domain/desk/record/record-fields.ts';
@@ -193,6 +194,19 @@ export function faultLines(faults: readonly FieldFault[]): FaultLine[] {
     label: fieldLabel(fieldOfPath(path) ?? path),
     words: faultWords(fault),
   }));
+}
+
+/** Fields that a new property still lacks before it can be published, each with its part. */
+export function neededLines(values: FieldValues) {
+  return NEEDED.filter((path) => (values[path] ?? '') === '').map((path) => ({
+    ...{ path, section: sectionOfField(path), label: fieldLabel(path) },
+  }));
+}
+
+/** A lapsed request tells it by itself; what came last may be one's own, as photos that were on their way. */
+export function unseenNotice(asked: { readonly isLapsed: boolean } | null, isOwn: boolean): string | null {
+  if (asked?.isLapsed) return null;
+  return isOwn ? 'unseen_own' : 'unseen';
 }
 
 /** Events of a property, newest first. */
