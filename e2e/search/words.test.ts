@@ -171,7 +171,9 @@ test('a name narrows every form of a search alike, and stays while other filters
   expect(csv.trim().split('\n').length - 1).toBe(list.pagination.total_items);
   const whole = await json(`/busca.json${search}`);
   expect(whole.data).toHaveLength(list.pagination.total_items);
-  expect(whole.data.slice(0, list.data.length)).toEqual(list.data);
+  // The file tells all rooms and areas of a listing, the call those of its card.
+  const asListed = (item: object) => ({ ...item, caracteristicas: [] });
+  expect(whole.data.slice(0, list.data.length).map(asListed)).toEqual(list.data.map(asListed));
   expect(await spelled.text()).toContain('Nome: jardim');
   const { page, close } = await visit();
   await arrive(page, `/busca${search}`);

@@ -211,8 +211,8 @@ function saidAt(reading: Candidate | null, written: string, knowledge: SharedKno
   return { reading, listed: [...new Set(listed)], known: knowledge.townsOfPart(slugOf(written)) };
 }
 
-/** Names of a town said together, where no list of towns tells a neighbourhood that has no listing. */
-const LEAST_SHARING = 3;
+/** Names said together of which more than half lie in one town: of two names both do, but nothing tells that it is meant. */
+const LEAST_TOGETHER = 3;
 
 /** The town that most of some names share; null: none, or one of the names is the town of another. */
 function townOf(run: readonly Said[], { listingsOf }: SharedKnowledge): string | null {
@@ -224,7 +224,9 @@ function townOf(run: readonly Said[], { listingsOf }: SharedKnowledge): string |
     const isTold = sharing.some(({ listed }) => !listed.includes(town));
     const inTown = names.filter(({ city }) => city === town);
     const count = inTown.reduce((sum, { slug }) => sum + listingsOf(slug), 0);
-    return { town, count, isShared: sharing.length >= (isTold ? 2 : LEAST_SHARING), sharing: sharing.length };
+    const isOfMost = run.length >= LEAST_TOGETHER && 2 * sharing.length > run.length;
+    const isShared = sharing.length >= 2 && (isTold || isOfMost);
+    return { town, count, isShared, sharing: sharing.length };
   });
   const [first] = counted
     .filter(({ isShared }) => isShared)

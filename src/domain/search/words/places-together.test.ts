@@ -33,6 +33,9 @@ const WRITTEN: readonly (readonly [name: string, city: string, listings: number]
   ['REALENGO', 'rio-de-janeiro-rj', 97],
   ['PIEDADE', 'rio-de-janeiro-rj', 31],
   ['PIEDADE', 'jaboatao-dos-guararapes-pe', 30],
+  ['CANDEIAS', 'jaboatao-dos-guararapes-pe', 30],
+  ['BOA VIAGEM', 'recife-pe', 9],
+  ['BOA VIAGEM', 'natal-rn', 8],
   ['CAMARAO', 'sao-goncalo-rj', 2],
   ['RECREIO', 'rio-das-ostras-rj', 1],
   ['RECREIO DOS BANDEIRANTES', 'rio-de-janeiro-rj', 13],
@@ -128,6 +131,10 @@ test.each([
   [
     'bangu, realengo, piedade',
     'bangu-rio-de-janeiro-rj piedade-rio-de-janeiro-rj realengo-rio-de-janeiro-rj',
+  ],
+  [
+    'boa viagem piedade candeias',
+    'candeias-jaboatao-dos-guararapes-pe piedade-jaboatao-dos-guararapes-pe ?boa viagem',
   ],
   // Alone it is the one with listings.
   ['ipanema', 'ipanema-barbacena-mg'],
