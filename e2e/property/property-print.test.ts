@@ -22,10 +22,13 @@ test('a property is printed on five sheets at most, one of a court with costs, p
   await close();
 });
 
-/** Width of a sheet between its margins, in CSS pixels. */
-const NARROW = [['print', 720]] as const;
+/** Width of a sheet between its margins, in CSS pixels, and the narrowest telephone. */
+const NARROW = [
+  ['print', 720],
+  ['screen', 320],
+] as const;
 
-test('N10 no amount of the dearest property is broken over two lines on paper', async () => {
+test('N10 no amount of the dearest property is broken over two lines, on paper and on the narrowest telephone', async () => {
   const { page, close } = await visit();
   await arrive(page, '/busca?order=valor-max');
   const [address = ''] = await listedAddresses(page);
