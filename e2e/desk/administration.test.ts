@@ -23,6 +23,12 @@ test('O22 what a visitor keeps and opens is on the panel, told without cookie or
     .first()
     .click();
   await page.getByText('Imóvel salvo').or(page.locator('[aria-pressed=true]')).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Compartilhar/ })
+    .first()
+    .click();
+  await page.locator('[data-counts=shared]').getByRole('button').first().click();
+  await page.keyboard.press('Escape');
   await page.locator('#custo summary').last().click();
   const told = page.waitForRequest('**/contagem');
   // Out of sight, as when another tab is opened: what is sent while a page is left goes by the name of the test's browser.
@@ -34,15 +40,34 @@ test('O22 what a visitor keeps and opens is on the panel, told without cookie or
   const body = request.postData() ?? '';
   expect(body.length).toBeLessThan(1024);
   const small = href?.split('/').at(-1);
-  expect(JSON.parse(body)).toMatchObject({ saved: [small], costs: [small] });
+  expect(JSON.parse(body)).toMatchObject({ saved: [small], shared: [small], costs: [small] });
   expect(await request.headerValue('cookie')).toBeNull();
   expect((await request.response())?.status()).toBe(204);
   expect(await page.context().cookies()).toEqual([]);
   await close();
 
+  // What goes by the name of a robot is not counted, and a browser that a program commands tells nothing.
   const robot = await outlet.visit();
   await robot.page.goto(outlet.url + href);
   await robot.close();
+  const commanded = await outlet.visit();
+  let isTold = false;
+  commanded.page.on('request', (sent) => {
+    if (sent.url().endsWith('/contagem')) isTold = true;
+  });
+  await commanded.page.goto(outlet.url + href);
+  await untilAlive(commanded.page);
+  await commanded.page
+    .getByRole('button', { name: /^Salvar/ })
+    .first()
+    .click();
+  await commanded.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await commanded.page.goto(`${outlet.url}/busca`);
+  expect(isTold).toBe(false);
+  await commanded.close();
 
   const desk = await outlet.visit();
   await signInAs(outlet, desk.page, 'leitura', 'Lia Prado');
@@ -51,7 +76,9 @@ test('O22 what a visitor keeps and opens is on the panel, told without cookie or
     return desk.page.locator('.kpi', { hasText: label }).locator('.kpi__v').textContent();
   };
   await expect.poll(() => value('Imóveis salvos')).toBe('1');
+  expect(await value('Imóveis compartilhados')).toBe('1');
   expect(await value('Páginas de imóveis vistas')).toBe('1');
+  await desk.page.getByText('um teste automático não aparece aqui').waitFor();
   expect(Number(await value('Visitas ao site'))).toBeGreaterThan(0);
   await desk.page.getByRole('heading', { name: 'Rapidez das páginas' }).waitFor();
   expect(await accessibilityFaults(desk.page)).toEqual([]);
@@ -65,9 +92,9 @@ test('O25 who administers sees what a rate would change, publishes it, and the s
   await page.getByRole('link', { name: 'Taxas' }).first().click();
   expect(await accessibilityFaults(page)).toEqual([]);
   const form = page.locator('form', { has: page.getByRole('heading', { name: 'Nova taxa' }) });
-  const fill = async (place: string) => {
+  const fill = async (place: string, percent = '7,5') => {
     await form.getByLabel('Onde vale').fill(place);
-    await form.getByLabel('Valor mais provável').fill('7,5');
+    await form.getByLabel('Valor mais provável').fill(percent);
     await form.getByLabel('Vale desde').fill('2026-01-01');
     await form.getByLabel('Fonte').fill('Lei de exemplo, art. 1');
     await form.getByRole('button', { name: 'Conferir o que muda' }).click();
@@ -75,8 +102,12 @@ test('O25 who administers sees what a rate would change, publishes it, and the s
   await fill('Lugar Nenhum, ZZ');
   await page.getByText('Não há esse lugar.').waitFor();
   expect(await form.getByLabel('Valor mais provável').inputValue()).toBe('7,5');
-  await fill('Campinas, SP');
+  await fill('Campinas, SP', '90');
   const effects = page.getByRole('region', { name: 'O que muda' });
+  const unusual = effects.getByText(/^Está longe do que se conhece de ITBI: de 1% a 5%/);
+  await unusual.waitFor();
+  await fill('Campinas, SP');
+  await unusual.waitFor({ state: 'detached' });
   await effects.getByText('Campinas, SP').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await form.getByRole('button', { name: 'Publicar' }).click();
@@ -104,6 +135,9 @@ test('O24 O23 who administers sees how the outlet is, without scripts too, and t
   await page.getByRole('heading', { level: 1, name: 'Operação' }).waitFor();
   await page.getByText('banco de dados', { exact: true }).waitFor();
   await page.getByText(/^Este site não faz cópias sozinho/).waitFor();
+  const backup = page.locator('.upkeep li', { hasText: 'sem BACKUP_TO' });
+  expect(await backup.locator('small').textContent()).toBe('falta');
+  expect(await page.getByText('Tudo em ordem.').count()).toBe(0);
   await page.goto(`${outlet.url}/mesa/imoveis`);
   await page.locator('.dt__p').first().click();
   await page.getByRole('link', { name: 'Números' }).click();

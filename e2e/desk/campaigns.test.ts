@@ -46,7 +46,7 @@ async function saveFilter(page: Page): Promise<void> {
   await page.getByText('Mais filtros e ordem').click();
   const filters = page.locator('form[action="/mesa/imoveis"]');
   await filters.getByLabel('Estado', { exact: true }).selectOption('ativo');
-  for (const type of ['Apartamento', 'Casa', 'Casa em condomínio', 'Lote'])
+  for (const type of ['Apartamento', 'Casa', 'Casa em condomínio', 'Lote', 'Sala', 'Prédio', 'Galpão'])
     await filters.getByLabel(type, { exact: true }).check();
   for (const uf of STATES) await filters.getByLabel(uf.toUpperCase(), { exact: true }).check();
   await page.getByRole('button', { name: 'Filtrar' }).click();
@@ -134,6 +134,7 @@ test('O21 a campaign with twelve banners of one picture and 300 properties of a 
   const kept = page.getByLabel('Filtro guardado', { exact: true });
   expect(await kept.locator('option:checked').textContent()).toBe('Ativos');
   await page.getByLabel('Percentual', { exact: true }).fill('−12');
+  await page.getByLabel('Também abaixo do lance mínimo do edital').check();
   await page.getByRole('button', { name: 'Conferir valores' }).click();
   const sum = await page.getByText(/serão alterados/).textContent();
   expect(Number(/(\d+) serão alterados/.exec(sum ?? '')?.[1])).toBeGreaterThanOrEqual(300);

@@ -136,6 +136,7 @@ const auditActs: Readonly<Record<AuditAct, string>> = {
   'campaign.paused': 'pausou a campanha',
   'campaign.resumed': 'retomou a campanha',
   'campaign.ended': 'encerrou a campanha',
+  'campaign.removed': 'apagou a campanha',
   'import.asked': 'pediu uma segunda pessoa para a importação',
   'import.approved': 'aprovou a importação',
   'import.refused': 'recusou a importação',

@@ -1,3 +1,4 @@
+import type { CampaignState } from '../../domain/campaigns/campaign-state.ts';
 import type { BulkKind, StayReason } from '../../domain/desk/bulk/bulk-change.ts';
 import type { BulkFault } from '../../domain/desk/bulk/read-bulk.ts';
 
@@ -63,10 +64,37 @@ export const bulkCopy = {
   campaignAmount: 'Valor para todos',
   campaignAmountHint: 'Em reais, como 189.000. Quem custa menos fica como está.',
   toCampaign: 'Voltar à campanha',
-  others: 'Também os que já têm o valor de outra campanha',
+  others: 'Mudar também o valor de quem está em',
   othersHint:
-    'Um imóvel tem um só valor de campanha, que vale em todas. Sem marcar, esses ficam como estão. Marcando, o valor deles passa a ser este assim que você confirmar, também na campanha que está no ar.',
-  campaignPercentHint: '-20: vinte por cento abaixo do valor de venda. 0: o próprio valor.',
+    'Um imóvel tem um só valor de campanha, que vale em todas. Quem está em outra fica como está, e o preço de hoje não muda, a não ser que você marque a outra pelo nome.',
+  otherCampaign: (name: string, state: string, properties: number, shown: string) =>
+    `${name}: ${state}, ${properties === 1 ? '1 imóvel' : `${shown} imóveis`}`,
+  otherStates: {
+    running: 'no ar, o preço de hoje muda ao confirmar',
+    announced: 'anunciada, o preço dela muda',
+    coming: 'por vir, o preço dela muda',
+    paused: 'pausada, o preço dela muda',
+    over: 'acabou',
+    written: 'rascunho, o preço dela muda',
+  } satisfies Record<CampaignState | 'written', string>,
+  belowBid: 'Também abaixo do lance mínimo do edital',
+  belowBidHint:
+    'Em leilão e em concorrência o edital diz o mínimo que se aceita. Quem ficaria abaixo dele fica como está; marque só com novo edital.',
+  left: 'Ficam de fora',
+  leftHint: (shown: string) =>
+    `Os primeiros ${shown}, pela ordem do código. Para pôr, volte e marque a campanha pelo nome, ou o lance mínimo.`,
+  leftOf: (name: string, count: number, shown: string) =>
+    count === 1
+      ? `1 tem o valor de ${name}: o preço dela mudaria.`
+      : `${shown} têm o valor de ${name}: o preço dela mudaria.`,
+  leftBelow: (count: number, shown: string) =>
+    count === 1
+      ? '1 ficaria abaixo do lance mínimo do edital.'
+      : `${shown} ficariam abaixo do lance mínimo do edital.`,
+  leftIn: (names: string) => `o valor é de ${names}`,
+  leftBid: (amount: string) => `abaixo do lance mínimo, ${amount}`,
+  campaignPercentHint:
+    '-20: vinte por cento abaixo do valor de venda. 0: só a etiqueta, sem preço de campanha.',
   table: 'Tabela',
   tableHint: 'Uma linha por imóvel: código ou número do banco, ponto e vírgula, valor em reais.',
   tableFile: 'Ou um arquivo .csv',
@@ -161,6 +189,12 @@ export const bulkCopy = {
   working: 'Mudando os imóveis',
   undo: 'Desfazer tudo',
   undoHint: 'Volta cada imóvel ao que era antes desta mudança.',
+  undoOthers: (count: number, shown: string) =>
+    count === 1 ? 'Desfazer só o outro' : `Desfazer os outros ${shown}`,
+  undoneBut: (count: number, shown: string) =>
+    count === 1
+      ? 'Desfeita, menos em 1 imóvel, que algo mais novo mudou e ficou como está:'
+      : `Desfeita, menos em ${shown} imóveis, que algo mais novo mudou e ficaram como estão:`,
   undone: 'Desfeita: cada imóvel está como antes desta mudança.',
   newer: (count: number, shown: string) =>
     count === 1
@@ -169,6 +203,7 @@ export const bulkCopy = {
   noValue: 'nada',
   onRequest: 'sob consulta',
   moves: { up: 'hoje sobe para o visitante', down: 'hoje baixa para o visitante' },
+  belowLeast: (amount: string) => `abaixo do lance mínimo de ${amount}`,
   campaignTotal: (amount: string) => `campanha ${amount}`,
   rankIs: (rank: string) => `destaque ${rank}`,
 } as const;
@@ -185,7 +220,8 @@ export const stayReasons: Readonly<Record<StayReason, string>> = {
   above_price: 'valor da campanha acima do valor de venda',
   not_in_table: 'fora da tabela',
   not_in_campaign: 'não estão nesta campanha',
-  other_campaign: 'já têm o valor de outra campanha',
+  other_campaign: 'estão em outra campanha, e o preço dela mudaria',
+  below_bid: 'ficariam abaixo do lance mínimo do edital',
   wallets: 'as carteiras postas à mão dizem a campanha',
   too_many_tags: 'teriam mais de 20 etiquetas',
   no_draft: 'sem mudança por publicar',

@@ -16,6 +16,15 @@ export const campaignFaults = {
     startsAt: 'Diga o dia e a hora em que começa.',
     endsAt: 'Diga o dia e a hora em que termina.',
   },
+  bounds: {
+    long: (most: number) => `Escreva no máximo ${most} letras.`,
+    letters:
+      'Use letras, números, hífen e sublinhado, sem espaços: o código fica em endereços e nos imóveis.',
+    taken_word: 'A mesa chama assim os rascunhos: escolha outro código.',
+    unsafe:
+      'O link deve começar com https://, http:// ou /. Endereços que executam algo, como javascript:, não são aceitos.',
+    order: 'Escreva um número inteiro de -9999 a 9999.',
+  },
   codeTaken: 'Outra campanha já tem este código.',
   codeFixed: 'O código de uma campanha publicada não muda: os imóveis dizem por ele que estão nela.',
 } as const;
@@ -124,7 +133,7 @@ export const campaignCopy = {
     order: 'O maior vem primeiro.',
     coupon: 'Letras, números e hífen. Vazio: sem cupom.',
     text: 'Aparece no alto da home enquanto vale.',
-    link: 'Para onde o banner leva. Vazio: todos os imóveis.',
+    link: 'Para onde o banner leva: https://… ou um caminho daqui, como /busca. Vazio: todos os imóveis. Fica com as imagens.',
     alt: 'Lido em voz alta para quem não vê a imagem.',
     tagBackground: 'Hexadecimal, como #7a2b14.',
     key: 'Vazio: o código.',
@@ -150,6 +159,10 @@ export const campaignCopy = {
   end: 'Encerrar agora',
   endHint: 'Banner, preço e etiqueta saem do site já. Isso não se desfaz: para voltar, dê outro fim.',
   endNow: 'Encerrar já',
+  remove: 'Apagar esta campanha',
+  removeHint:
+    'Os imóveis que a mesa pôs nela saem, e o valor deles volta ao de antes. As versões somem; a auditoria guarda quem apagou e o que era. Isso não se desfaz.',
+  removeNow: 'Apagar já',
   empty: 'vazio',
   countdownCount: (count: number) => (count === 1 ? '1 contagem' : `${count} contagens`),
   pictureCount: (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`),
@@ -174,6 +187,13 @@ export const campaignCopy = {
     count === 1
       ? `1 imóvel está também em ${name}. Um imóvel tem um só valor de campanha, que vale nas duas.`
       : `${shown} imóveis estão também em ${name}. Um imóvel tem um só valor de campanha, que vale nas duas.`,
+  taken: (count: number, shown: string, name: string) =>
+    count === 1
+      ? `1 imóvel está também em ${name}. Um imóvel tem um só valor de campanha, que vale nas duas.`
+      : `${shown} imóveis estão também em ${name}. Um imóvel tem um só valor de campanha, que vale nas duas.`,
+  takenFrom: (from: string, until: string) => `De ${from} a ${until}: noutras datas, com o mesmo valor.`,
+  takenDraft: 'É um rascunho: publicado, terá o mesmo valor.',
+  seeShared: 'Ver os imóveis das duas',
   clashUnknown: 'O que acontece ao mesmo tempo aparece quando nome, código e datas estiverem certos.',
   gapsNone: 'Os 12 banners estão prontos.',
   gap: (place: string, missing: number, fallback: string) =>
@@ -206,6 +226,10 @@ export const campaignCopy = {
     count === 1
       ? 'Em 1 deles falta o valor total: o preço da campanha não aparece.'
       : `Em ${shown} deles falta o valor total: o preço da campanha não aparece.`,
+  noOffer: (count: number, shown: string) =>
+    count === 1
+      ? '1 deles custa hoje tanto ou menos: o preço da campanha não aparece, vale o de hoje.'
+      : `${shown} deles custam hoje tanto ou menos: o preço da campanha não aparece, vale o de hoje.`,
   advertisingGap: 'Faltam as imagens listing 750 × 176 e listing 1280 × 280: sem as duas, nada aparece.',
   scheduleActs: { publish: 'Publicar mudanças', withdraw: 'Pausar' },
   failures: {
@@ -281,6 +305,9 @@ export const campaignPropertiesCopy = {
     status: 'Estado',
   },
   noTotal: 'sem valor',
+  noOffer: 'vale o de hoje',
+  onlyShared: (name: string) => `Só os que estão também em ${name}.`,
+  allMembers: 'Ver todos',
   preview: 'Ver no site',
   previewOf: (code: string) => `Ver ${code} no site`,
   removeMarked: 'Tirar os marcados',

@@ -19,11 +19,16 @@ export const effectsCopy = {
   cost: (before: string, after: string) => `O custo total para o comprador passa de ${before} para ${after}.`,
   onRequest: 'um valor sob consulta',
   campaigns: (names: string) => `Está em campanha agora: ${names}.`,
-  campaignAbove: 'O valor na campanha fica acima do valor de venda.',
+  campaignAbove:
+    'O valor na campanha não fica abaixo do valor de venda: não aparece como oferta, e vale o valor de venda.',
   campaignAboveMany: (count: number, shown: string) =>
     count === 1
-      ? 'Em 1 imóvel o valor na campanha fica acima do valor de venda.'
-      : `Em ${shown} imóveis o valor na campanha fica acima do valor de venda.`,
+      ? 'Em 1 imóvel o valor na campanha não fica abaixo do valor de venda: não aparece como oferta.'
+      : `Em ${shown} imóveis o valor na campanha não fica abaixo do valor de venda: não aparece como oferta.`,
+  belowBid: (count: number, shown: string) =>
+    count === 1
+      ? '1 imóvel fica abaixo do lance mínimo do edital, como você marcou.'
+      : `${shown} imóveis ficam abaixo do lance mínimo do edital, como você marcou.`,
   pricesMove: (up: string | null, down: string | null) => {
     const moves = [up === null ? null : `sobe em ${up}`, down === null ? null : `baixa em ${down}`];
     return `O preço que o visitante vê hoje ${moves.filter((each) => each !== null).join(' e ')}, assim que você confirmar.`;

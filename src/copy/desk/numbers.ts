@@ -18,7 +18,7 @@ export const numbersCopy = {
   weeks: 'Semana a semana',
   weekHeads: { first: 'Semana de', views: 'Vistas', asked: 'Contatos' },
   howCounted:
-    'Contados pelo próprio site, sem cookies e sem saber de quem; robôs ficam de fora. Contatos são mensagens, visitas e propostas.',
+    'Contados pelo próprio site, sem cookies e sem saber de quem; robôs e navegadores que um programa comanda ficam de fora. Contatos são mensagens, visitas e propostas.',
   pdf: {
     heading: 'Relatório do imóvel',
     facts: {

@@ -27,6 +27,10 @@ export const panelCopy = {
     isOne
       ? `${count} linha recusada nas importações da semana`
       : `${count} linhas recusadas nas importações da semana`,
+  noOffers: (count: string, isOne: boolean) =>
+    isOne
+      ? `${count} imóvel custa tanto ou menos que na campanha: vale o preço de hoje`
+      : `${count} imóveis custam tanto ou menos que na campanha: vale o preço de hoje`,
   endingCampaigns: (count: string, isOne: boolean) =>
     isOne ? `${count} campanha termina em até 9 dias` : `${count} campanhas terminam em até 9 dias`,
   numbers: 'Números do período',
@@ -48,7 +52,7 @@ export const panelCopy = {
   },
   funnelNote: 'Barra em raiz quadrada, para a última etapa aparecer. O percentual é sobre a etapa de cima.',
   howCounted:
-    'Contados pelo próprio site, por dia, sem cookies e sem saber de quem. Robôs ficam de fora. Visita é uma chegada de fora do site.',
+    'Contados pelo próprio site, por dia, sem cookies e sem saber de quem. Robôs ficam de fora, e navegadores que um programa comanda também: um teste automático não aparece aqui. Visita é uma chegada de fora do site.',
   emptySearches: 'Buscas sem resultado',
   emptySearchesNote: 'Só as que cinco visitantes ou mais fizeram no mesmo dia.',
   noEmptySearches: 'Nenhuma no período.',

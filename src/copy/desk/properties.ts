@@ -15,6 +15,7 @@ export const propertiesCopy = {
     'com-rascunho': 'Mudanças por publicar',
     'posto-a-mao': 'Algo posto à mão',
     'fotos-por-publicar': 'Fotos por publicar',
+    'campanha-sem-oferta': 'Campanha que não baixa o preço',
   },
   onlyThose: 'Só os que têm também',
   city: 'Município',

@@ -83,6 +83,8 @@ export const ratesCopy = {
   published: 'Publicada. Os custos de todos os imóveis seguem a partir do dia escolhido.',
   effects: 'O que muda',
   nothingBefore: 'Hoje não há taxa própria aqui: vale a do lugar maior.',
+  unusual: (rate: string, least: string, most: string) =>
+    `Está longe do que se conhece de ${rate}: de ${least} a ${most}. Confira a vírgula e a fonte antes de publicar.`,
   there: (count: string) =>
     count === '1' ? 'Um imóvel publicado está ali.' : `${count} imóveis publicados estão ali.`,
   changed: (changed: string, reckoned: string) =>

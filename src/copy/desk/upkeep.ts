@@ -11,7 +11,9 @@ export const upkeepCopy = {
   findings: 'O que foi verificado agora',
   allWell: 'Tudo em ordem.',
   trouble: (count: string) => (count === '1' ? 'Um ponto pede atenção.' : `${count} pontos pedem atenção.`),
-  marks: { fine: 'em ordem', bad: 'atenção' },
+  missing: (count: string) =>
+    count === '1' ? 'Nada falhou, mas um ponto falta.' : `Nada falhou, mas ${count} pontos faltam.`,
+  marks: { fine: 'em ordem', missing: 'falta', bad: 'atenção' },
   deliveries: 'Mensagens que não chegaram',
   noDeliveries: 'Nenhuma falhou.',
   waiting: (count: string) => `${count} à espera de envio.`,

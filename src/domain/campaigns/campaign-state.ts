@@ -5,6 +5,9 @@ import { type Campaign, isCampaignActive, isCampaignInPreLaunch } from './campai
 export const CAMPAIGN_STATES = ['running', 'announced', 'coming', 'paused', 'over'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
+/** True of one that nobody sees: it may be taken away with all that is known of it. */
+export const canRemoveAt = (state: CampaignState): boolean => state !== 'running' && state !== 'announced';
+
 export function campaignStateAt(
   campaign: Pick<Campaign, 'isActive' | 'isPreLaunch' | 'startsAt' | 'endsAt'>,
   now: Instant,

@@ -83,6 +83,7 @@ export const AUDIT_ACTS = [
   'campaign.paused',
   'campaign.resumed',
   'campaign.ended',
+  'campaign.removed',
   'import.asked',
   'import.approved',
   'import.refused',

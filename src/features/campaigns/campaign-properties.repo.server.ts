@@ -7,6 +7,8 @@ export type CampaignCounts = {
   readonly all: number;
   /** Without a total value: they have its label, and no price of it. */
   readonly withoutTotal: number;
+  /** With a total value that is not below their price, and so is no offer. */
+  readonly noOffer: number;
 };
 
 const codesOf = (code: string, key: string) => [...new Set([code, key].filter(Boolean))];
@@ -14,17 +16,23 @@ const codesOf = (code: string, key: string) => [...new Set([code, key].filter(Bo
 /** Properties that are on the site or to come. */
 const KEPT = sql`status <> 'retirado'`;
 
+const NONE: CampaignCounts = { all: 0, withoutTotal: 0, noOffer: 0 };
+
+/** Rows whose total value is no offer (`isOffer`). */
+const NO_OFFER = sql`(campaign_total_cents > 0 and price_cents > 0 and campaign_total_cents >= price_cents)`;
+
 export async function countCampaignProperties<DB>(
   db: Kysely<DB>,
   { code, key }: { readonly code: string; readonly key: string },
 ): Promise<CampaignCounts> {
   const codes = codesOf(code, key);
-  if (codes.length === 0) return { all: 0, withoutTotal: 0 };
+  if (codes.length === 0) return NONE;
   const { rows } = await sql<CampaignCounts>`
     select count(*)::integer as all,
-      (count(*) filter (where coalesce(campaign_total_cents, 0) <= 0 or not ${code} = any(campaign_codes)))::integer as "withoutTotal"
+      (count(*) filter (where coalesce(campaign_total_cents, 0) <= 0 or not ${code} = any(campaign_codes)))::integer as "withoutTotal",
+      (count(*) filter (where ${NO_OFFER} and ${code} = any(campaign_codes)))::integer as "noOffer"
     from property where campaign_codes && ${codes}::text[] and ${KEPT}`.execute(db);
-  return rows[0] ?? { all: 0, withoutTotal: 0 };
+  return rows[0] ?? NONE;
 }
 
 /** Number of properties of each campaign, by its code. */
@@ -74,12 +82,17 @@ export type CampaignMember = {
 export async function campaignMembers<DB>(
   db: Kysely<DB>,
   { code, key }: Names,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  {
+    offset,
+    limit,
+    also = '',
+  }: { readonly offset: number; readonly limit: number; readonly also?: string | undefined },
 ): Promise<readonly CampaignMember[]> {
   const { rows } = await sql<CampaignMember>`
     select number, name, city_name as "cityName", uf, status, price_cents as "priceCents",
       ${totalOf(code)} as "totalCents"
     from property where campaign_codes && ${codesOf(code, key)}::text[] and ${KEPT}
+      and (${also} = '' or ${also} = any(campaign_codes))
     order by number limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

@@ -101,6 +101,11 @@ export async function saveCampaigns<DB>(
   return campaigns.map(({ code }) => code);
 }
 
+/** Deletes a campaign with its draft, its versions and what is scheduled of it. */
+export async function removeCampaignRow<DB>(trx: Transaction<DB>, code: string): Promise<void> {
+  await sql`delete from campaign where code = ${code}`.execute(trx);
+}
+
 function campaignOf(row: CampaignRow): Campaign {
   return {
     id: row.id,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { campaignStateAt } from '../../domain/campaigns/campaign-state.ts';
 import { DAY_MS } from '../../domain/time.ts';
 import { readCampaigns } from '../../features/campaigns/campaign.repo.server.ts';
+import { countInView } from '../../features/catalogue/stored/desk-list.repo.server.ts';
 import type { DeskParts } from './desk-parts.ts';
 
 /** A campaign that runs is told of so long before its end. */
@@ -15,6 +16,8 @@ export type PanelTasks = {
   readonly endingCampaigns: number;
   /** Rows of imports of the last seven days at the desk that were refused. */
   readonly refusedRows: number;
+  /** Properties on the site whose price is not above what their campaign asks. */
+  readonly noOffers: number;
 };
 
 export async function readPanelTasks({ db, clock }: Pick<DeskParts, 'db' | 'clock'>): Promise<PanelTasks> {
@@ -29,5 +32,6 @@ export async function readPanelTasks({ db, clock }: Pick<DeskParts, 'db' | 'cloc
       (campaign) => campaignStateAt(campaign, now) === 'running' && campaign.endsAt - now <= ENDS_SOON_MS,
     ).length,
     refusedRows: rows[0]?.count ?? 0,
+    noOffers: await countInView(db as never, 'campanha-sem-oferta', now),
   };
 }

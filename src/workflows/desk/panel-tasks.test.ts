@@ -21,7 +21,7 @@ const campaign = (code: string, startDate: string, endDate: string) => ({
 onEachDatabase<CatalogueTables>('what is to be done today on', (use) => {
   test('O22 a campaign that ends within nine days and rows that an import of the week refused are told', async () => {
     const parts = { db: use().db as unknown as DeskDb, clock: { now: () => NOW } };
-    expect(await readPanelTasks(parts)).toEqual({ endingCampaigns: 0, refusedRows: 0 });
+    expect(await readPanelTasks(parts)).toEqual({ endingCampaigns: 0, refusedRows: 0, noOffers: 0 });
     const file = parseCampaignFile(
       JSON.stringify([
         campaign('cedo', '2026-11-01T00:00:00-03:00', '2026-12-05T12:00:00-03:00'),
@@ -44,6 +44,6 @@ onEachDatabase<CatalogueTables>('what is to be done today on', (use) => {
         await moveTask<CatalogueTables>(trx, id, { from: ['waiting'], to: 'done', now, result });
       });
     }
-    expect(await readPanelTasks(parts)).toEqual({ endingCampaigns: 1, refusedRows: 5 });
+    expect(await readPanelTasks(parts)).toEqual({ endingCampaigns: 1, refusedRows: 5, noOffers: 0 });
   });
 });

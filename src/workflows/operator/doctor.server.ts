@@ -19,7 +19,7 @@ import { MOST_BACKUP_HOURS, readBackupState } from '../backups/backup-runs.repo.
 import type { OperatorContext } from './operator-context.ts';
 
 /** One thing that was looked at. `words` say what is wrong and what to do, or what was found. */
-export type Finding = { readonly about: string; readonly ok: boolean; readonly words: string };
+export type Finding = { readonly about: string } & Look;
 
 /** Less free space than this is trouble: a backup or an import may need it. */
 const LEAST_FREE_BYTES = 1_000_000_000;
@@ -59,7 +59,12 @@ export async function examine<DB>(
   ];
 }
 
-type Look = { readonly ok: boolean; readonly words: string };
+type Look = {
+  readonly ok: boolean;
+  readonly words: string;
+  /** Nothing failed, and nothing is there either: it is not in order. */
+  readonly isMissing?: true;
+};
 
 async function examined(about: string, look: () => Promise<Look>): Promise<Finding> {
   try {
@@ -155,9 +160,9 @@ async function examineLists<DB>({ db }: Database<DB>, clock: Clock, mostDays: nu
 }
 
 async function examineBackups<DB>({ db }: Database<DB>, clock: Clock, backsUp: boolean): Promise<Look> {
-  if (!backsUp) return { ok: true, words: copy.backup.off };
+  if (!backsUp) return { ok: true, isMissing: true, words: copy.backup.off };
   const { last, lastGoodAt } = await readBackupState(db);
-  if (last === null) return { ok: true, words: copy.backup.notYet };
+  if (last === null) return { ok: true, isMissing: true, words: copy.backup.notYet };
   const good = lastGoodAt === null ? copy.backup.never : copy.backup.lastGood(lastGoodAt.toISOString());
   if (last.problem !== null) return { ok: false, words: copy.backup.failed(last.problem, good) };
   const hours = (clock.now() - last.begunAt.getTime()) / 3_600_000;

@@ -4,11 +4,16 @@ import { statusNames } from '../../../copy/desk/properties.ts';
 import { PROPERTY_STATUSES } from '../../../domain/catalogue/property-status.ts';
 import type { BulkKind } from '../../../domain/desk/bulk/bulk-change.ts';
 import { type BulkField, ROUNDING_STEPS } from '../../../domain/desk/bulk/read-bulk.ts';
-import type { CampaignOption } from '../../../workflows/desk/bulk/begin-bulk.server.ts';
+import type { CampaignOption, OtherCampaign } from '../../../workflows/desk/bulk/begin-bulk.server.ts';
 import { SelectField, TextArea, TextField } from '../../parts/field.tsx';
 import type { BulkAnswer } from './bulk.route.tsx';
+import { ValueLimits } from './value-limits.tsx';
 
-type FormsProps = { readonly campaigns: readonly CampaignOption[]; readonly answer: BulkAnswer };
+type FormsProps = {
+  readonly campaigns: readonly CampaignOption[];
+  readonly others: readonly OtherCampaign[];
+  readonly answer: BulkAnswer;
+};
 /** True in a list of drafts that wait: the form that publishes them comes first. */
 type AllFormsProps = FormsProps & { readonly draftsFirst: boolean };
 
@@ -16,7 +21,7 @@ const STEPS = ROUNDING_STEPS.map((step) => [String(step), bulkCopy.steps[step] ?
 const FIRST_STEP = '10000';
 
 /** A form for each kind of change; each leads to its preview. */
-export function BulkForms({ campaigns, draftsFirst, answer }: AllFormsProps) {
+export function BulkForms({ campaigns, others, draftsFirst, answer }: AllFormsProps) {
   const field = fieldOf(answer);
   const drafts = (
     <KindForm kind="drafts">
@@ -35,7 +40,7 @@ export function BulkForms({ campaigns, draftsFirst, answer }: AllFormsProps) {
         />
         <SelectField label={bulkCopy.step} options={STEPS} {...field('step', FIRST_STEP)} />
       </KindForm>
-      <CampaignForm campaigns={campaigns} answer={answer} />
+      <CampaignForm campaigns={campaigns} others={others} answer={answer} />
       <KindForm kind="publish">
         <p className="hint">{bulkCopy.publishHint}</p>
       </KindForm>
@@ -115,7 +120,7 @@ function KindForm({
   );
 }
 
-function CampaignForm({ campaigns, answer }: FormsProps) {
+function CampaignForm({ campaigns, others, answer }: FormsProps) {
   const field = fieldOf(answer);
   if (campaigns.length === 0) {
     return (
@@ -147,19 +152,7 @@ function CampaignForm({ campaigns, answer }: FormsProps) {
         inputMode="decimal"
         {...field('campaignAmount')}
       />
-      <label className="mark row">
-        <input
-          type="checkbox"
-          name="others"
-          value="sim"
-          defaultChecked={field('others').defaultValue === 'sim'}
-          aria-describedby="outros"
-        />
-        <span>{bulkCopy.others}</span>
-      </label>
-      <p className="hint" id="outros">
-        {bulkCopy.othersHint}
-      </p>
+      <ValueLimits others={others} typed={answer.typed} />
       <TextArea label={bulkCopy.table} hint={bulkCopy.tableHint} rows={4} {...field('table')} />
       <TextField label={bulkCopy.tableFile} name="file" type="file" accept=".csv,.txt,text/csv" />
     </KindForm>

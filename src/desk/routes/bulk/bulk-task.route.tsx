@@ -32,7 +32,9 @@ import {
   tenseOf,
   valueWords,
 } from './bulk-words.ts';
+import { LeftOut, leftLines } from './left-out.tsx';
 import { SecondPerson } from './second-person.tsx';
+import { Named, UndoOthers } from './undo-others.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
@@ -55,16 +57,21 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     asked: body.asked && { name: body.asked.name, rules: body.asked.rules, isMe: body.asked.by === me },
     refused: body.refused,
     unknown: { count: body.unknownCount, first: body.unknown.join(', ') },
-    lines: (preview?.examples ?? []).map(({ number, name, place, before, after, move, fields }) => ({
+    lines: (preview?.examples ?? []).map(({ number, name, place, before, after, fields, ...told }) => ({
       ...{ name, place, smallId: small(number) },
       before: fields === undefined ? valueWords(before) : null,
-      after: fields === undefined ? afterWords({ before, after, ...(move ? { move } : {}) }) : null,
+      after: fields === undefined ? afterWords({ before, after, ...told }) : null,
       fields: fieldLines(fields ?? []),
     })),
+    left: await leftLines(call, isWaiting(state) ? preview : null),
+    stayed: (result?.left ?? []).map(({ number, name }) => ({ smallId: small(number), name })),
+    stayedCount: result?.leftCount ?? 0,
     campaign: body.campaign ?? null,
     mayWork: may(call, 'imoveis/lote/:id', 'confirm'),
   });
 }
+
+const isWaiting = (state: string) => state === 'checked' || state === 'asked';
 
 export async function action({ context, params }: ActionFunctionArgs) {
   const call = context.get(deskContext);
@@ -77,7 +84,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
       ? await bulk.confirm(id, call.form.get('digest') ?? '', actor)
       : call.act === 'cancel'
         ? await bulk.cancel(id)
-        : await bulk.undo(id, actor);
+        : await bulk.undo(id, actor, { others: call.act === 'undo-others' });
   if (outcome.kind === 'done')
     return seeOther(call.act === 'cancel' ? '/mesa/imoveis' : `/mesa/imoveis/lote/${id}`);
   if (outcome.kind !== 'newer') return data({ ...NO_ANSWER, problem: bulkCopy[outcome.kind] }, 422);
@@ -85,16 +92,18 @@ export async function action({ context, params }: ActionFunctionArgs) {
     smallId: shownSmallId(brand.smallIdPrefix, number),
     name,
   }));
-  return data({ ...NO_ANSWER, problem: bulkCopy.newer(outcome.count, count(outcome.count)), newer }, 422);
+  const problem = bulkCopy.newer(outcome.count, count(outcome.count));
+  return data({ ...NO_ANSWER, problem, newer, newerCount: outcome.count }, 422);
 }
 
 type Answer = {
   readonly problem: string;
   readonly newer: readonly { readonly smallId: string; readonly name: string }[];
+  readonly newerCount: number;
   /** The fault of a refusal's reason. */
   readonly reason: string | null;
 };
-const NO_ANSWER: Answer = { problem: '', newer: [], reason: null };
+const NO_ANSWER: Answer = { problem: '', newer: [], newerCount: 0, reason: null };
 
 /** Answer of the second person. */
 async function answerSecond(call: DeskCall, id: string) {
@@ -122,7 +131,7 @@ function Sum({ loaded }: { loaded: Loaded }) {
           {isOpen ? <b>{bulkCopy.nothingYet}</b> : null}
           <p>{sum}</p>
           {steep > 0 ? <p>{bulkCopy.steep(steep, count(steep))}</p> : null}
-          {isOpen || state === 'asked' ? effects.map((line) => <p key={line}>{line}</p>) : null}
+          {isWaiting(state) ? effects.map((line) => <p key={line}>{line}</p>) : null}
           {unknown.count > 0 ? (
             <p>{bulkCopy.unknown(unknown.count, count(unknown.count), unknown.first)}</p>
           ) : null}
@@ -156,12 +165,11 @@ function Lines({
 }: Pick<Loaded, 'id' | 'lines' | 'changed' | 'state' | 'tense'>) {
   if (lines.length === 0) return null;
   const heads = bulkCopy.tenses[tense];
-  const isWaiting = state === 'checked' || state === 'asked';
   return (
     <section className="panel">
       <div className="row spread">
         <p className="hint">{bulkCopy.firstOf(count(lines.length), count(changed))}</p>
-        {isWaiting ? (
+        {isWaiting(state) ? (
           <a className="btn btn--3 btn--s" href={`/mesa/imoveis/lote/${id}/conferencia`}>
             <Icon of="download" />
             {bulkCopy.wholeSheet}
@@ -221,8 +229,18 @@ function FieldValue({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Ended({ state, changed, mayWork }: Pick<Loaded, 'state' | 'changed' | 'mayWork'>) {
-  if (state === 'undone') return <Note kind="done">{bulkCopy.undone}</Note>;
+type Ends = Pick<Loaded, 'state' | 'changed' | 'stayed' | 'stayedCount' | 'mayWork'>;
+
+function Ended({ state, changed, stayed, stayedCount, mayWork }: Ends) {
+  if (state === 'undone') {
+    if (stayedCount === 0) return <Note kind="done">{bulkCopy.undone}</Note>;
+    return (
+      <Note kind="warn">
+        <p>{bulkCopy.undoneBut(stayedCount, count(stayedCount))}</p>
+        <Named properties={stayed} />
+      </Note>
+    );
+  }
   if (state === 'failed') return <Note kind="error">{bulkCopy.failed}</Note>;
   if (state !== 'done') return null;
   return (
@@ -258,15 +276,10 @@ export default function BulkTask() {
       {answer?.problem ? (
         <Note kind="error">
           <p>{answer.problem}</p>
-          {answer.newer.length === 0 ? null : (
-            <ul>
-              {answer.newer.map(({ smallId, name }) => (
-                <li key={smallId}>
-                  <a href={`/mesa/imoveis/${smallId.toLowerCase()}`}>{`${smallId} · ${name}`}</a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Named properties={answer.newer} />
+          {answer.newer.length > 0 && answer.newerCount < loaded.changed ? (
+            <UndoOthers number={loaded.changed - answer.newerCount} />
+          ) : null}
         </Note>
       ) : null}
       {state === 'refused' && refused ? (
@@ -294,6 +307,7 @@ export default function BulkTask() {
       ) : null}
       <Sum loaded={loaded} />
       <Lines {...loaded} />
+      <LeftOut {...loaded.left} />
     </Shell>
   );
 }

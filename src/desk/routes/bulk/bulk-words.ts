@@ -86,11 +86,17 @@ export function changeWords(change: BulkChange): string {
 const roundedWords = (step: number) => `${bulkCopy.step.toLowerCase()} ${bulkCopy.steps[step] ?? ''}`;
 
 /** What a property would have, with how far a campaign's value lies below its price, and how the price of today moves. */
-export function afterWords({ before, after, move }: Pick<BulkExample, 'before' | 'after' | 'move'>): string {
+export function afterWords({
+  before,
+  after,
+  move,
+  leastBidCents,
+}: Pick<BulkExample, 'before' | 'after' | 'move' | 'leastBidCents'>): string {
   const [price, total] = [before.priceCents ?? null, after.campaignTotalCents ?? null];
   const share =
     price === null || total === null || price <= 0 ? null : percentWords(((total - price) / price) * 100);
-  const words = [valueWords(after), share, move === undefined ? null : bulkCopy.moves[move]];
+  const least = leastBidCents === undefined ? null : bulkCopy.belowLeast(reais(leastBidCents));
+  const words = [valueWords(after), share, least, move === undefined ? null : bulkCopy.moves[move]];
   return words.filter(Boolean).join(' · ');
 }
 
@@ -115,12 +121,14 @@ export function effectWords({
   severalCampaigns = 0,
   pricesUp = 0,
   pricesDown = 0,
+  belowBid = 0,
 }: Partial<BulkPreview>): string[] {
   const moved = (some: number) => (some > 0 ? count(some) : null);
   return [
     ...(watchers > 0 ? [effectsCopy.watchersOfMany(watchers, count(watchers))] : []),
     ...(pricesUp + pricesDown > 0 ? [effectsCopy.pricesMove(moved(pricesUp), moved(pricesDown))] : []),
     ...(campaignAbove > 0 ? [effectsCopy.campaignAboveMany(campaignAbove, count(campaignAbove))] : []),
+    ...(belowBid > 0 ? [effectsCopy.belowBid(belowBid, count(belowBid))] : []),
     ...(severalCampaigns > 0
       ? [effectsCopy.severalCampaigns(severalCampaigns, count(severalCampaigns))]
       : []),

@@ -14,7 +14,7 @@ import { mine } from '../../mine.ts';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
-import { textOf } from '../campaigns/properties-form.ts';
+import { textOf, typedIn } from '../campaigns/properties-form.ts';
 import { count } from '../properties/amounts.ts';
 import { senselessFilters } from '../properties/property-ask.ts';
 import { bulkChoice } from './bulk-choice.ts';
@@ -42,6 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     recent,
     senseless: senselessFilters(url),
     campaigns: await desk.bulk.campaigns(),
+    others: await desk.bulk.others(),
   };
 }
 
@@ -53,10 +54,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (kind === undefined || choice === null) return data({ problem: bulkCopy.none, typed: {} }, 422);
   const file = call.files.find(({ field }) => field === 'file');
   const typed = (name: BulkField) =>
-    name === 'table' && file !== undefined ? textOf(file) : (call.form.get(name) ?? '');
+    name === 'table' && file !== undefined ? textOf(file) : typedIn(call.form, name);
   const begun = await call.desk.bulk.preview({ choice, kind, typed }, actor);
   if (begun.kind === 'begun') return seeOther(`/mesa/imoveis/lote/${begun.id}`);
-  const given = Object.fromEntries(call.form);
+  const given = { ...Object.fromEntries(call.form), others: typedIn(call.form, 'others') };
   if (begun.kind === 'none') return data({ problem: bulkCopy.none, typed: given }, 422);
   return data({ kind, field: begun.fault.field, words: faultWords(begun.fault), typed: given }, 422);
 }
@@ -73,7 +74,8 @@ export type BulkAnswer = {
 };
 
 export default function Bulk() {
-  const { by, chosen, isMarked, ofDrafts, recent, senseless, campaigns } = useLoaderData<typeof loader>();
+  const { by, chosen, isMarked, ofDrafts, recent, senseless, campaigns, others } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const words = isMarked ? bulkCopy.chosenMarked : bulkCopy.chosenFound;
   const hint = chosen === 0 ? undefined : [words(chosen, count(chosen)), by].filter(Boolean).join(': ');
@@ -95,7 +97,12 @@ export default function Bulk() {
       ) : (
         <>
           <p>{bulkCopy.firstLooked}</p>
-          <BulkForms campaigns={campaigns} draftsFirst={ofDrafts} answer={answer ?? { typed: {} }} />
+          <BulkForms
+            campaigns={campaigns}
+            others={others}
+            draftsFirst={ofDrafts}
+            answer={answer ?? { typed: {} }}
+          />
         </>
       )}
       <RecentBulks title={bulkCopy.recent} recent={recent} />

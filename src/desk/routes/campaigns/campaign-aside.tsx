@@ -1,4 +1,5 @@
 import { campaignCopy } from '../../../copy/desk/campaigns.ts';
+import type { CampaignCounts } from '../../../features/campaigns/campaign-properties.repo.server.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Note } from '../../parts/note.tsx';
 import { count } from '../properties/amounts.ts';
@@ -23,7 +24,7 @@ export function Before({
       {isReadable ? null : <p className="hint">{campaignCopy.clashUnknown}</p>}
       {isReadable && clashes.length === 0 ? <p className="hint">{campaignCopy.clashesNone}</p> : null}
       <ul className="ckl ckl--long">
-        {clashes.map(({ code, words, details }) => (
+        {clashes.map(({ code, words, details, shared }) => (
           <li key={code} className="no">
             <Icon of="circle-exclamation-point" small />
             <span>
@@ -31,6 +32,11 @@ export function Before({
               {details.map((line) => (
                 <small key={line}>{line}</small>
               ))}
+              {shared === null ? null : (
+                <small>
+                  <a href={shared.href}>{shared.words}</a>
+                </small>
+              )}
             </span>
           </li>
         ))}
@@ -51,13 +57,14 @@ export function Before({
   );
 }
 
-export function PropertyCounts({ all, withoutTotal }: { all: number; withoutTotal: number }) {
+export function PropertyCounts({ all, withoutTotal, noOffer }: CampaignCounts) {
   return (
     <>
       <p>{campaignCopy.propertyCount(all, count(all))}</p>
       {withoutTotal > 0 ? (
         <p className="hint">{campaignCopy.withoutTotal(withoutTotal, count(withoutTotal))}</p>
       ) : null}
+      {noOffer > 0 ? <p className="hint">{campaignCopy.noOffer(noOffer, count(noOffer))}</p> : null}
     </>
   );
 }
@@ -122,6 +129,23 @@ export function AtOnce({
           </form>
         </details>
       ) : null}
+    </section>
+  );
+}
+
+/** Takes a campaign away that is not on the site. */
+export function Remove() {
+  return (
+    <section className="panel stack">
+      <details className="drop">
+        <summary>{campaignCopy.remove}</summary>
+        <form method="post" className="stack">
+          <p>{campaignCopy.removeHint}</p>
+          <button type="submit" className="btn btn--danger btn--s" name="do" value="remove">
+            {campaignCopy.removeNow}
+          </button>
+        </form>
+      </details>
     </section>
   );
 }

@@ -1,24 +1,27 @@
 import { bulkCopy } from '../../../copy/desk/bulk.ts';
 import { campaignPropertiesCopy as words } from '../../../copy/desk/campaigns.ts';
 import { statusNames } from '../../../copy/desk/properties.ts';
+import { isOffer } from '../../../domain/campaigns/payable-price.ts';
 import type { MemberPage, ShownMember } from '../../../workflows/desk/campaigns/campaign-members.server.ts';
 import { Pages } from '../../parts/pages.tsx';
 import { percentWords } from '../bulk/bulk-words.ts';
 import { count, shortReais } from '../properties/amounts.ts';
-import { campaignHref, campaignPropertiesHref } from './campaign-view.ts';
+import { ALSO, campaignHref, campaignPropertiesHref } from './campaign-view.ts';
 
 type MembersProps = {
   readonly reference: string;
   readonly members: MemberPage;
   readonly mayChange: boolean;
+  /** The other campaign to which the list is narrowed. */
+  readonly also: { readonly code: string; readonly name: string } | null;
   /** A fault of what was marked. */
   readonly error: string | null;
 };
 
 /** Properties of a campaign, each with its price without it and in it; marked ones are taken out, after a look at what that does. */
-export function Members({ reference, members, mayChange, error }: MembersProps) {
+export function Members({ reference, members, also, mayChange, error }: MembersProps) {
   const { lines, page, pages, total, first } = members;
-  if (total === 0) return null;
+  if (total === 0 && also === null) return null;
   const table = <MemberTable reference={reference} lines={lines} mayChange={mayChange} />;
   return (
     <section className="panel stack" aria-labelledby="na-campanha">
@@ -32,6 +35,12 @@ export function Members({ reference, members, mayChange, error }: MembersProps) 
           </>
         ) : null}
       </p>
+      {also === null ? null : (
+        <p>
+          {words.onlyShared(also.name)}{' '}
+          <a href={`${campaignPropertiesHref(reference)}#na-campanha`}>{words.allMembers}</a>
+        </p>
+      )}
       {mayChange ? (
         <form method="post" className="choose" data-choose="">
           <input type="hidden" name="from" value="marked" />
@@ -61,7 +70,10 @@ export function Members({ reference, members, mayChange, error }: MembersProps) 
       <Pages
         page={page}
         pages={pages}
-        to={(each) => `${campaignPropertiesHref(reference)}?pagina=${each}#na-campanha`}
+        to={(each) => {
+          const asked = { ...(also === null ? {} : { [ALSO]: also.code }), pagina: String(each) };
+          return `${campaignPropertiesHref(reference)}?${new URLSearchParams(asked)}#na-campanha`;
+        }}
       />
     </section>
   );
@@ -142,6 +154,12 @@ function MemberRow({
         ) : (
           shortReais(totalCents)
         )}
+        {totalCents !== null && !isOffer(totalCents, priceCents) ? (
+          <>
+            {' '}
+            <span className="tag tag--warn">{words.noOffer}</span>
+          </>
+        ) : null}
       </td>
       <td className="r nowrap" data-k={change}>
         {percent === null ? '—' : percentWords(percent)}

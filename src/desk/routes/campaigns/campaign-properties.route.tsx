@@ -20,8 +20,8 @@ import { seeOther } from '../../see-other.ts';
 import { RecentBulks, recentBulk } from '../bulk/recent-bulks.tsx';
 import { PropertyCounts } from './campaign-aside.tsx';
 import { Members } from './campaign-members.tsx';
-import { campaignHref, shownFields } from './campaign-view.ts';
-import { askedOfForm } from './properties-form.ts';
+import { ALSO, campaignHref, shownFields } from './campaign-view.ts';
+import { askedOfForm, typedIn } from './properties-form.ts';
 import { PutForm, RemoveForm } from './properties-forms.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -34,10 +34,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const changes = code === '' ? [] : await call.desk.bulk.newest(code);
   const { searchParams } = new URL(request.url);
   const page = Number(searchParams.get('pagina'));
+  const also = searchParams.get(ALSO) ?? '';
+  const campaigns = await call.desk.bulk.others();
   return data({
     reference: open.reference,
     code,
-    members: await call.desk.campaigns.members(open, Number.isSafeInteger(page) ? page : 1),
+    members: await call.desk.campaigns.members(open, { page: Number.isSafeInteger(page) ? page : 1, also }),
+    also: campaigns.find((each) => each.code === also) ?? null,
+    others: campaigns.filter((each) => each.code !== code),
     changes: changes.map(recentBulk),
     name: String(values.name ?? '') || campaignsCopy.unnamed,
     counts: await call.desk.campaigns.counts(open),
@@ -50,7 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const { actor, person } = mine(call);
-  const typed = Object.fromEntries(call.form);
+  const typed = { ...Object.fromEntries(call.form), others: typedIn(call.form, 'others') };
   const open = await call.desk.campaigns.open(params.id ?? '');
   if (open === null) return seeOther('/mesa/campanhas');
   const code = String(shownFields(open).values.code ?? '');
@@ -94,12 +98,19 @@ export default function CampaignPropertiesPage() {
       <Members
         reference={reference}
         members={members}
+        also={loaded.also}
         mayChange={mayChange}
         error={answer?.field === 'marked' ? answer.words : null}
       />
       {mayChange && code !== '' ? (
         <>
-          <PutForm reference={reference} filter={filter} filters={filters} answer={answer ?? null} />
+          <PutForm
+            reference={reference}
+            filter={filter}
+            filters={filters}
+            others={loaded.others}
+            answer={answer ?? null}
+          />
           {counts.all > 0 ? <RemoveForm answer={answer ?? null} /> : null}
         </>
       ) : null}

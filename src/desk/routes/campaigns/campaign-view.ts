@@ -28,6 +28,13 @@ export const campaignHref = (reference: string): string => `/mesa/campanhas/${en
 export const campaignPropertiesHref = (reference: string, filter: number | null = null): string =>
   `${campaignHref(reference)}/imoveis${filter === null ? '' : `?filtro=${filter}`}`;
 
+/** Query key of a campaign's properties: the code of another campaign that they are in too. */
+export const ALSO = 'tambem';
+
+/** Address of the properties that are in a campaign and in another. */
+const sharedHref = (reference: string, other: string): string =>
+  `${campaignPropertiesHref(reference)}?${new URLSearchParams({ [ALSO]: other })}#na-campanha`;
+
 export type TimelineRow = {
   readonly reference: string;
   readonly name: string;
@@ -183,23 +190,51 @@ export function conflictViews({ campaign, now, draft }: OpenCampaign) {
 }
 
 /** Facts to know before publishing, a line each. */
-export function outlookLines({ kind, now, draft }: OpenCampaign, { clashes, gaps }: CampaignOutlook) {
+/** Lines of what a campaign meets; `shared` leads to the properties that are in both. */
+export type ClashLine = {
+  readonly code: string;
+  readonly words: string;
+  readonly details: readonly string[];
+  readonly shared: { readonly href: string; readonly words: string } | null;
+};
+
+export function outlookLines(
+  { kind, now, draft, reference }: OpenCampaign,
+  { clashes, taken, gaps }: CampaignOutlook,
+) {
   const values = effective(now, draft ?? NO_DRAFT);
   const name = String(values.name ?? '');
-  const clashLines = clashes.map((clash) => ({
-    code: clash.code,
-    words: campaignCopy.clash(clash.name, shortMoment(clash.from), shortMoment(clash.until)),
-    details: [
-      ...clash.places.map(({ place, isShared, wins }) => {
-        const where = campaignCopy.clashPlaces[place];
-        const first = wins ? name : clash.name;
-        return isShared ? campaignCopy.clashShared(where, first) : campaignCopy.clashAlone(where, first);
-      }),
-      ...(clash.properties > 0
-        ? [campaignCopy.clashProperties(clash.properties, count(clash.properties), clash.name)]
-        : []),
-    ],
-  }));
+  const sharedOf = (code: string, properties: number) =>
+    properties === 0 ? null : { href: sharedHref(reference, code), words: campaignCopy.seeShared };
+  const clashLines = clashes.map(
+    (clash): ClashLine => ({
+      code: clash.code,
+      words: campaignCopy.clash(clash.name, shortMoment(clash.from), shortMoment(clash.until)),
+      details: [
+        ...clash.places.map(({ place, isShared, wins }) => {
+          const where = campaignCopy.clashPlaces[place];
+          const first = wins ? name : clash.name;
+          return isShared ? campaignCopy.clashShared(where, first) : campaignCopy.clashAlone(where, first);
+        }),
+        ...(clash.properties > 0
+          ? [campaignCopy.clashProperties(clash.properties, count(clash.properties), clash.name)]
+          : []),
+      ],
+      shared: sharedOf(clash.code, clash.properties),
+    }),
+  );
+  const takenLines = taken.map(
+    (other): ClashLine => ({
+      code: other.code,
+      words: campaignCopy.taken(other.properties, count(other.properties), other.name),
+      details: [
+        other.window === null
+          ? campaignCopy.takenDraft
+          : campaignCopy.takenFrom(shortMoment(other.window.from), shortMoment(other.window.until)),
+      ],
+      shared: sharedOf(other.code, other.properties),
+    }),
+  );
   const gapLines = gaps.map(({ place, missing }) =>
     campaignCopy.gap(campaignCopy.places[place], missing.length, campaignCopy.fallbacks[place]),
   );
@@ -207,7 +242,7 @@ export function outlookLines({ kind, now, draft }: OpenCampaign, { clashes, gaps
     missing.some((each) => each === 'listing_750_176' || each === 'listing_1280_280'),
   );
   return {
-    clashes: clashLines,
+    clashes: [...clashLines, ...takenLines],
     gaps:
       kind === 'notice'
         ? null

@@ -8,7 +8,11 @@ import {
   campaignsCopy,
 } from '../../../copy/desk/campaigns.ts';
 import { deskCopy } from '../../../copy/desk/desk.ts';
-import { type CampaignState, campaignStateAt } from '../../../domain/campaigns/campaign-state.ts';
+import {
+  type CampaignState,
+  campaignStateAt,
+  canRemoveAt,
+} from '../../../domain/campaigns/campaign-state.ts';
 import { fieldsOfKind } from '../../../domain/desk/campaign/campaign-fields.ts';
 import type { OpenCampaign } from '../../../workflows/desk/campaigns/open-campaign.server.ts';
 import type { DeskCall } from '../../../workflows/desk/desk-call.ts';
@@ -26,7 +30,7 @@ import { Shell } from '../../parts/shell.tsx';
 import { WayBack } from '../../parts/way-back.tsx';
 import { seeOther } from '../../see-other.ts';
 import { agoWords } from '../properties/record/value-words.ts';
-import { AtOnce, Before, Faults, PropertyCounts } from './campaign-aside.tsx';
+import { AtOnce, Before, Faults, PropertyCounts, Remove } from './campaign-aside.tsx';
 import { CampaignForm, FORM } from './campaign-form.tsx';
 import {
   campaignHref,
@@ -65,7 +69,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     revision: draft?.revision ?? 0,
     savedAgo: draft === null ? null : agoWords(draft.savedAt.getTime(), now),
     hint: hintOf(campaign, state),
-    faults: searchParams.has('erros') && !drafted.ok ? drafted.faults : [],
+    faults: drafted.ok
+      ? []
+      : drafted.faults.filter(({ isWritten }) => isWritten === true || searchParams.has('erros')),
     isReadable: drafted.ok,
     outlook: outlookLines(open, outlook),
     counts: outlook.counts,
@@ -84,6 +90,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     canPause: state === 'running' || state === 'announced' || state === 'coming',
     canResume: state === 'paused' || (state === 'announced' && campaign?.isActive === false),
     canEnd: state === 'running',
+    canRemove: state !== null && canRemoveAt(state),
   });
 }
 
@@ -139,6 +146,10 @@ async function act(
   const shared = await actOnDraft({ form, act: asked }, campaigns, reference, actor, address);
   if (shared !== null)
     return asked !== 'discard' || (await campaigns.open(reference)) !== null ? shared : null;
+  if (asked === 'remove') {
+    const done = await campaigns.remove(reference, actor);
+    return done === 'moved' ? { query: { aviso: done } } : null;
+  }
   if (asked === 'pause' || asked === 'resume' || asked === 'end') {
     const done = await campaigns.act(reference, asked, actor);
     return done === 'gone' ? null : { query: { aviso: done === 'done' ? AT_ONCE[asked] : done } };
@@ -241,6 +252,7 @@ export default function CampaignPage() {
       }
       {...(mayChange ? { acts: <Acts isPublished={isPublished} />, skips: skipsOf(isPublished) } : {})}
     >
+      {mayChange ? <AtOnce {...loaded} /> : null}
       <nav className="row" aria-label={campaignCopy.back}>
         <WayBack to="/mesa/campanhas">{campaignCopy.back}</WayBack>
         <a className="btn btn--3 btn--s" href={`${campaignHref(reference)}/ver`}>
@@ -302,11 +314,11 @@ export default function CampaignPage() {
               />
             ) : null}
           </div>
-          {mayChange ? <AtOnce {...loaded} /> : null}
           {mayChange && isPublished ? (
             <Schedule scheduled={loaded.scheduled} acts={campaignCopy.scheduleActs} />
           ) : null}
           <Versions versions={loaded.versions} mayChange={mayChange} />
+          {mayChange && loaded.canRemove ? <Remove /> : null}
         </aside>
       </div>
     </Shell>

@@ -48,7 +48,7 @@ export function askedOfForm(
   const by = form.get('by') ?? 'percent';
   const typed: TypedBulk = (name: BulkField) => {
     if (name === 'campaign') return code;
-    return name === 'table' ? text : (form.get(name) ?? '');
+    return name === 'table' ? text : typedIn(form, name);
   };
   if (form.get('from') === 'filter' && by !== 'table') {
     const filter = saved.find(({ id }) => String(id) === form.get('filter'));
@@ -72,6 +72,9 @@ function told({ field, code, line }: BulkFault): Told {
     words: line ? bulkCopy.faultLine(said, line) : said,
   };
 }
+
+/** A field as it was typed; each of several values is a line. */
+export const typedIn = (form: URLSearchParams, name: string): string => form.getAll(name).join('\n');
 
 /** Spreadsheets write UTF-8 or Windows-1252. */
 export function textOf({ bytes }: DeskFile): string {

@@ -3,7 +3,9 @@ import { campaignPropertiesCopy as words } from '../../../copy/desk/campaigns.ts
 import { ROUNDING_STEPS } from '../../../domain/desk/bulk/read-bulk.ts';
 import { LIST_ADDRESS } from '../../../domain/desk/list-address.ts';
 import type { SavedFilter } from '../../../features/desk/list-choice.repo.server.ts';
+import type { OtherCampaign } from '../../../workflows/desk/bulk/begin-bulk.server.ts';
 import { SelectField, TextArea, TextField } from '../../parts/field.tsx';
+import { ValueLimits } from '../bulk/value-limits.tsx';
 import type { PropertiesAnswer } from './campaign-properties.route.tsx';
 
 const STEPS = ROUNDING_STEPS.map((step) => [String(step), bulkCopy.steps[step] ?? ''] as const);
@@ -24,12 +26,15 @@ export function PutForm({
   reference,
   filters,
   filter,
+  others,
   answer,
 }: Answer & {
   reference: string;
   filters: readonly SavedFilter[];
   /** The one that was just kept. */
   filter: string;
+  /** Other campaigns that are not over. */
+  others: readonly OtherCampaign[];
 }) {
   const isPut = answer?.typed.do !== 'remove';
   const field = fieldOf({ answer: isPut ? answer : null });
@@ -95,19 +100,7 @@ export function PutForm({
             {...field('campaignAmount')}
           />
         </div>
-        <label className="mark row">
-          <input
-            type="checkbox"
-            name="others"
-            value="sim"
-            defaultChecked={isPut && answer?.typed.others === 'sim'}
-            aria-describedby="outros"
-          />
-          <span>{bulkCopy.others}</span>
-        </label>
-        <p className="hint" id="outros">
-          {bulkCopy.othersHint}
-        </p>
+        <ValueLimits others={others} typed={(isPut ? answer?.typed : null) ?? {}} />
       </fieldset>
       <button type="submit" className="btn" name="do" value="put">
         {words.check}

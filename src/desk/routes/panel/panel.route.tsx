@@ -19,6 +19,7 @@ const LISTS = {
   fixed: '/mesa/imoveis/fixados',
   refused: '/mesa/importacoes',
   ending: '/mesa/campanhas',
+  noOffers: '/mesa/imoveis?lista=campanha-sem-oferta',
 } as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -169,6 +170,7 @@ export default function Panel() {
     { key: 'jobs', count: panel.troubledJobs, icon: 'timer', words: upkeepCopy.jobsTrouble },
     { key: 'fixed', count: panel.fixedToLookAt, icon: 'calendar-days', words: panelCopy.fixedToLookAt },
     { key: 'refused', count: panel.refusedRows, icon: 'file-up', words: panelCopy.refusedRows },
+    { key: 'noOffers', count: panel.noOffers, icon: 'tag', words: panelCopy.noOffers },
     { key: 'ending', count: panel.endingCampaigns, icon: 'megaphone', words: panelCopy.endingCampaigns },
     { key: 'bare', count: panel.activeWithoutPhoto, icon: 'image-off', words: panelCopy.withoutPhoto },
   ] as const;

@@ -5,8 +5,9 @@ import type { RateEffects } from '../../../workflows/desk/rates/rate-effects.ser
 import type { ShownRate } from '../../../workflows/desk/rates/read-rates.server.ts';
 import { Difference } from '../../parts/difference.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
+import { Note } from '../../parts/note.tsx';
 import { count, reais } from '../properties/amounts.ts';
-import { placeWords, sinceWords, valueWords, whoWords } from './rate-words.ts';
+import { amountWords, placeWords, sinceWords, valueWords, whoWords } from './rate-words.ts';
 import { TYPED_KINDS, type TypedRate } from './read-rate-form.ts';
 
 function Row({ rate, maySet }: { rate: ShownRate; maySet: boolean }) {
@@ -73,7 +74,7 @@ export function RateTable({ rates, maySet }: { rates: readonly ShownRate[]; mayS
 
 /** Effects of a rate, before it is published. */
 export function Effects({ effects }: { effects: RateEffects }) {
-  const { before, after, there, reckoned, changed, examples } = effects;
+  const { before, after, unusual, there, reckoned, changed, examples } = effects;
   return (
     <section className="panel stack" aria-label={words.effects}>
       <h2>{words.effects}</h2>
@@ -85,6 +86,15 @@ export function Effects({ effects }: { effects: RateEffects }) {
           <Difference before={valueWords(before)} after={valueWords(after)} />
         )}
       </p>
+      {unusual === null ? null : (
+        <Note kind="warn">
+          {words.unusual(
+            words.kinds[after.kind],
+            amountWords(after.kind, unusual.least),
+            amountWords(after.kind, unusual.most),
+          )}
+        </Note>
+      )}
       <p>
         {words.there(count(there))} {reckoned === 0 ? null : words.changed(count(changed), count(reckoned))}
       </p>

@@ -45,16 +45,21 @@ function readAct(act: string, form: URLSearchParams): UpkeepAct {
 
 function Findings({ findings }: Pick<Upkeep, 'findings'>) {
   const bad = findings.filter(({ ok }) => !ok);
+  const missing = findings.filter(({ ok, isMissing }) => ok && isMissing);
+  const fine = findings.filter(({ ok, isMissing }) => ok && !isMissing);
+  const calm = missing.length === 0 ? upkeepCopy.allWell : upkeepCopy.missing(count(missing.length));
   return (
     <section className="panel">
       <h2>{upkeepCopy.findings}</h2>
-      <p>{bad.length === 0 ? upkeepCopy.allWell : upkeepCopy.trouble(count(bad.length))}</p>
+      <p>{bad.length === 0 ? calm : upkeepCopy.trouble(count(bad.length))}</p>
       <ul className="upkeep">
-        {[...bad, ...findings.filter(({ ok }) => ok)].map(({ about, ok, words }) => (
-          <li key={about} className={ok ? undefined : 'is-bad'}>
+        {[...bad, ...missing, ...fine].map(({ about, ok, isMissing, words }) => (
+          <li key={about} className={ok && !isMissing ? undefined : 'is-bad'}>
             <b>{about}</b>
             <span>{words}</span>
-            <small>{ok ? upkeepCopy.marks.fine : upkeepCopy.marks.bad}</small>
+            <small>
+              {ok ? (isMissing ? upkeepCopy.marks.missing : upkeepCopy.marks.fine) : upkeepCopy.marks.bad}
+            </small>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ const HOUSE: BulkFacts = {
     featuredRank: 0,
   },
   ...{ campaignTotalCents: null, campaignValueCents: null, campaignCodes: [], tags: [] },
-  hasWalletsByHand: false,
+  ...{ hasWalletsByHand: false, leastBidCents: null },
 };
 const decide = (change: Parameters<typeof decideBulk>[0], facts: Partial<BulkFacts> = {}) =>
   decideBulk(change, { ...HOUSE, ...facts }, NOW);
@@ -96,6 +96,32 @@ test('O10 a campaign comes with its total value, by percentage or table, and goe
     after: { campaignCodes: ['outra'] },
   });
   expect(decide(leaves)).toEqual(stays('not_in_campaign'));
+});
+
+test('O10 a value of another campaign stays, also where that one has its label alone, until it is chosen by name', () => {
+  const into = (others?: string[]) =>
+    ({ kind: 'campaign', code: 'natal', total: share(-20, 100), ...(others && { others }) }) as const;
+  const campaigns = { running: new Set(['feirao']), kept: new Set(['feirao', 'janeiro', 'natal']) };
+  const decided = (facts: Partial<BulkFacts>, others?: string[]) =>
+    decideBulk(into(others), { ...HOUSE, ...facts }, NOW, campaigns).kind;
+  const priced = { campaignCodes: ['feirao'], campaignTotalCents: 95_000_00 };
+  const labelled = { campaignCodes: ['feirao'], campaignTotalCents: null };
+  expect([decided(priced), decided(labelled)]).toEqual(['stays', 'stays']);
+  expect([decided(priced, ['feirao']), decided(labelled, ['feirao'])]).toEqual(['changes', 'changes']);
+  expect(decided(priced, ['janeiro'])).toBe('stays');
+  const both = { campaignCodes: ['feirao', 'janeiro'], campaignTotalCents: 95_000_00 };
+  expect([decided(both, ['feirao']), decided(both, ['feirao', 'janeiro'])]).toEqual(['stays', 'changes']);
+  // Neither what is over nor what is the same moves a price.
+  expect(decided({ campaignCodes: ['natal25'], campaignTotalCents: 95_000_00 })).toBe('changes');
+  expect(decided({ campaignCodes: ['feirao'], campaignTotalCents: 80_000_00 })).toBe('changes');
+});
+
+test('O10 a campaign goes below the least bid of an edital only where that is chosen', () => {
+  const into = { kind: 'campaign', code: 'natal', total: share(-20, 100) } as const;
+  const auction = { leastBidCents: 80_000_01 };
+  expect(decide(into, auction)).toEqual(stays('below_bid'));
+  expect(decide(into, { leastBidCents: 80_000_00 }).kind).toBe('changes');
+  expect(decide({ ...into, belowBid: true }, auction).kind).toBe('changes');
 });
 
 test('O10 tags are put and taken, whatever their case, and none stands twice', () => {

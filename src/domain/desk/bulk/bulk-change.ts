@@ -26,8 +26,10 @@ export type BulkChange =
         | ByPercent
         | { readonly cents: number }
         | { readonly byNumber: Readonly<Record<string, number>> };
-      /** Also properties that have their value from another campaign; they have one value alone. */
-      readonly others?: true;
+      /** Codes of other campaigns whose properties may get this value too; a property has one value for all of its campaigns. */
+      readonly others?: readonly string[];
+      /** Also below the least amount that an edital takes. */
+      readonly belowBid?: true;
     }
   | { readonly kind: 'uncampaign'; readonly code: string };
 
@@ -60,6 +62,8 @@ export type BulkFacts = {
   readonly campaignCodes: readonly string[];
   readonly tags: readonly string[];
   readonly featuredRank: number;
+  /** Least amount that its edital takes, in an auction or a competition; null: none, or unknown. */
+  readonly leastBidCents: number | null;
   /** Its wallets are set by hand, and their campaigns come before its own. */
   readonly hasWalletsByHand: boolean;
 };
@@ -82,6 +86,7 @@ export const STAY_REASONS = [
   'not_in_table',
   'not_in_campaign',
   'other_campaign',
+  'below_bid',
   'wallets',
   'too_many_tags',
   'no_draft',
@@ -188,13 +193,15 @@ function tagging({ tags }: BulkFacts, { add, remove }: Extract<BulkChange, { kin
 
 /**
  * Savings of the campaign are the label's gate (1§4), and so written with its total value. A property has one value for all
- * its campaigns (D§4): what another campaign gave it stays, unless it is asked for by name.
+ * its campaigns (D§4), so that its price in another campaign, also that of today, moves with it: such a property stays, unless
+ * the other campaign is chosen by its code. An edital sets the least bid, and a value below it waits for the same.
  */
 function intoCampaign(
   facts: BulkFacts,
-  { code, total, others }: Extract<BulkChange, { kind: 'campaign' }>,
-  { kept }: KnownCampaigns,
+  change: Extract<BulkChange, { kind: 'campaign' }>,
+  campaigns: KnownCampaigns,
 ): BulkDecision {
+  const { code, total } = change;
   const { priceCents, campaignCodes } = facts;
   if (facts.hasWalletsByHand) return stays('wallets');
   if (priceCents === null || priceCents <= 0) return stays('no_price');
@@ -211,11 +218,25 @@ function intoCampaign(
     facts.campaignTotalCents === given &&
     facts.campaignValueCents === after.campaignValueCents;
   if (isSame) return stays('same');
-  const isOfAnother =
-    (facts.campaignTotalCents ?? 0) > 0 &&
-    facts.campaignTotalCents !== given &&
-    campaignCodes.some((each) => each !== code && kept.has(each));
-  return isOfAnother && !others ? stays('other_campaign') : changes(after);
+  const named = Array.isArray(change.others) ? change.others : [];
+  const moved = facts.campaignTotalCents === given ? [] : otherCampaignsOf(facts, code, campaigns);
+  if (!moved.every((other) => named.includes(other))) return stays('other_campaign');
+  return isBelowBid(facts, after) && !change.belowBid ? stays('below_bid') : changes(after);
+}
+
+/** Other campaigns that a property is in and that are not over: each takes the value that one of them gives. */
+export function otherCampaignsOf(
+  { campaignCodes }: Pick<BulkFacts, 'campaignCodes'>,
+  code: string,
+  { kept }: KnownCampaigns,
+): readonly string[] {
+  return campaignCodes.filter((each) => each !== code && kept.has(each));
+}
+
+/** True of a campaign's value below the least amount that the edital takes. */
+export function isBelowBid({ leastBidCents }: BulkFacts, { campaignTotalCents }: BulkValues): boolean {
+  const hasBoth = leastBidCents !== null && typeof campaignTotalCents === 'number';
+  return hasBoth && campaignTotalCents < leastBidCents;
 }
 
 function totalOf(

@@ -1,4 +1,4 @@
-import { payablePriceOf } from '../../campaigns/payable-price.ts';
+import { isOffer, payablePriceOf } from '../../campaigns/payable-price.ts';
 import { centavos } from '../../money.ts';
 import type { BulkFacts, BulkValues } from './bulk-change.ts';
 
@@ -25,11 +25,11 @@ export function isTold(after: BulkValues): boolean {
   return told.some((fact) => after[fact] !== undefined);
 }
 
-/** Its campaign would ask more than its price. */
-export function isCampaignAbovePrice(facts: BulkFacts, after: BulkValues): boolean {
+/** Its campaign would not ask less than its price, and so is no offer. */
+export function isCampaignNoOffer(facts: BulkFacts, after: BulkValues): boolean {
   const { priceCents, campaignTotalCents, campaignCodes } = { ...facts, ...after };
-  const isAbove = priceCents !== null && campaignTotalCents !== null && campaignTotalCents > priceCents;
-  return campaignCodes.length > 0 && isAbove;
+  const hasBoth = (priceCents ?? 0) > 0 && (campaignTotalCents ?? 0) > 0;
+  return campaignCodes.length > 0 && hasBoth && !isOffer(campaignTotalCents, priceCents);
 }
 
 /** It would be in two campaigns or more, of which one price is shown. */

@@ -6,7 +6,7 @@ import { type AskedKind, type BulkChange, type ByPercent, MOST_TAGS } from './bu
 /** Steps that amounts can be rounded to, in centavos. */
 export const ROUNDING_STEPS = [1, 100, 1_000, 10_000, 100_000] as const;
 
-/** Fields of a form, as they were typed. */
+/** Fields of a form, as they were typed; of several values each is a line. */
 export type TypedBulk = (name: BulkField) => string;
 export type BulkField =
   | 'status'
@@ -22,6 +22,7 @@ export type BulkField =
   | 'campaignAmount'
   | 'table'
   | 'others'
+  | 'belowBid'
   | 'leaves';
 
 /** A field that cannot be read, and a line of the table where it is one. */
@@ -122,23 +123,27 @@ function tagsIn(text: string): string[] | null {
 function campaignIn(typed: TypedBulk): ReadBulk {
   const code = typed('campaign').trim();
   if (code === '') return fault('campaign', 'campaign');
-  const others = typed('others') === 'sim' ? ({ others: true } as const) : {};
+  const named = typed('others').split('\n').filter(Boolean);
+  const chosen = {
+    ...(named.length > 0 ? { others: named } : {}),
+    ...(typed('belowBid') === 'sim' ? ({ belowBid: true } as const) : {}),
+  };
   if (typed('by') === 'amount') {
     const cents = centsIn(typed('campaignAmount'));
     return cents === null
       ? fault('campaignAmount', 'amount')
-      : read({ kind: 'campaign', code, total: { cents }, ...others });
+      : read({ kind: 'campaign', code, total: { cents }, ...chosen });
   }
   if (typed('by') !== 'table') {
     const share = shareIn(typed('campaignPercent'), typed('campaignStep'));
     return share === null || share.percent > 0
       ? fault('campaignPercent', 'campaign_percent')
-      : read({ kind: 'campaign', code, total: share, ...others });
+      : read({ kind: 'campaign', code, total: share, ...chosen });
   }
   const table = tableIn(typed('table'));
   return 'fault' in table
     ? fault('table', 'table', table.fault)
-    : read({ kind: 'campaign', code, total: { byNumber: {} }, ...others }, table.lines);
+    : read({ kind: 'campaign', code, total: { byNumber: {} }, ...chosen }, table.lines);
 }
 
 /** An amount in reais, above nothing. */

@@ -36,7 +36,13 @@ function costly(kind: BulkKind): RawBuilder<unknown> {
     kind === 'campaign' || kind === 'uncampaign'
       ? sql`campaign_codes`
       : sql`case when campaign_total_cents is null then '{}' else campaign_codes end`;
-  return sql`${tags} as tags, ${codes} as "campaignCodes", ${wallets} as "hasWalletsByHand"`;
+  // The edital of an auction or a competition says the least that is taken, or else its price is that.
+  const leastBid =
+    kind === 'campaign'
+      ? sql`case when sale_type in ('leilao', 'concorrencia_publica')
+          then coalesce(nullif((detail ->> 'minimumBidCents')::bigint, 0), price_cents) end`
+      : sql`null::bigint`;
+  return sql`${tags} as tags, ${leastBid} as "leastBidCents", ${codes} as "campaignCodes", ${wallets} as "hasWalletsByHand"`;
 }
 
 /** The facts of all that were chosen, in the order of their numbers, some thousands at once. */

@@ -19,6 +19,7 @@ export const DESK_VIEWS = [
   'com-rascunho',
   'posto-a-mao',
   'fotos-por-publicar',
+  'campanha-sem-oferta',
 ] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
@@ -122,6 +123,10 @@ const IN_VIEW: Readonly<Record<DeskView, (now: Instant) => RawBuilder<unknown>>>
   'fotos-por-publicar': () => sql`(number in (select number from property_draft where body ? 'imagens')
     or number in (select u.number from media_use u join media_file f on f.address = u.address
       where f.kind = 'photo' and f.own_address is not null and not f.is_shown))`,
+  // Their price is not above what a campaign asks that is not over: there it is the price that counts.
+  'campanha-sem-oferta': (now) => sql`status in ('ativo', 'pre_ativo', 'em_disputa')
+    and campaign_total_cents > 0 and price_cents > 0 and campaign_total_cents >= price_cents
+    and campaign_codes && (select coalesce(array_agg(code), '{}') from campaign where ends_at > ${new Date(now)})`,
 };
 
 const ORDERS: Readonly<Record<DeskOrder, RawBuilder<unknown>>> = {
@@ -219,6 +224,13 @@ export async function readPropertyList(
 export async function countPropertyList(db: Db, query: PropertyListQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from property where ${conditions(query)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Number of properties of a view. */
+export async function countInView(db: Db, view: DeskView, now: Instant): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from property where ${IN_VIEW[view](now)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -128,6 +128,12 @@ export async function changedSince<DB>(
   return { count: rows[0]?.count ?? 0, first: rows.map(({ count: _, ...row }) => row) };
 }
 
+/** Takes properties out of a set: they stay as they are, whatever becomes of the others. */
+export async function leaveOut<DB>(trx: Trx<DB>, id: string, numbers: readonly number[]): Promise<void> {
+  await sql`delete from change_set_row
+    where set_id = ${id}::uuid and number = any(${[...numbers]}::integer[])`.execute(trx);
+}
+
 const RESTORED = [
   ...COLUMN_KEYS.filter((key) => !['number', 'id', 'version'].includes(key)).map(columnName),
   ...['detail', 'source_hash', 'source_date'],

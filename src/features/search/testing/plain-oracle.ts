@@ -149,7 +149,10 @@ export class PlainOracle {
     this.price[row] = payable ?? Number.NaN;
     const costs = property.costsOf?.(property);
     const hasCampaignPrice =
-      (property.campaignTotalCents ?? 0) > 0 && property.campaignCodes.some((code) => active.has(code));
+      (property.campaignTotalCents ?? 0) > 0 &&
+      ((property.priceCents ?? 0) <= 0 ||
+        Number(property.campaignTotalCents) < Number(property.priceCents)) &&
+      property.campaignCodes.some((code) => active.has(code));
     this.cost[row] = (hasCampaignPrice ? costs?.atCampaign : costs?.atPrice) ?? null;
     const relevance = relevanceOf({
       featuredRank: property.featuredRank,

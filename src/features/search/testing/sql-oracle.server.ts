@@ -47,7 +47,8 @@ export async function prepareOracle<DB>(
       from property where status not in ('rascunho', 'retirado')
     ), priced as (
       select ending.*, status in ('vendido', 'encerrado') or coalesce(ended_at <= ${at}, false) as over,
-        case when campaign_total_cents > 0 and campaign_codes && running.codes then campaign_total_cents end
+        case when campaign_total_cents > 0 and campaign_codes && running.codes
+          and (coalesce(price_cents, 0) <= 0 or campaign_total_cents < price_cents) then campaign_total_cents end
           as campaign_price
       from ending, running
       where ended_at is null or ${at} < ended_at + interval '720 hours'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { numberOfSmallId } from '../../../domain/brand/small-id.ts';
 import { isSale } from '../../../domain/campaigns/campaign.ts';
+import { type CampaignState, campaignStateAt } from '../../../domain/campaigns/campaign-state.ts';
 import type { AskedKind, BulkChange } from '../../../domain/desk/bulk/bulk-change.ts';
 import {
   type BulkFault,
@@ -11,6 +12,7 @@ import {
 import { kindOfType } from '../../../domain/desk/campaign/campaign-fields.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
+import { countByCampaign } from '../../../features/campaigns/campaign-properties.repo.server.ts';
 import {
   type BulkChoice,
   knownNumbers,
@@ -48,20 +50,40 @@ export async function countChosen(parts: Parts, choice: ListedChoice): Promise<n
   return countProperties(parts, choice.ask);
 }
 
-export type CampaignOption = { readonly code: string; readonly name: string };
+export type CampaignOption = {
+  readonly code: string;
+  readonly name: string;
+  /** `written`: it was never published. */
+  readonly state: CampaignState | 'written';
+};
 
-export async function bulkCampaigns({ db }: Pick<Parts, 'db'>): Promise<CampaignOption[]> {
+export async function bulkCampaigns({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<CampaignOption[]> {
+  const now = clock.now();
   const campaigns = await readCampaigns(db);
   const drafts = await allDrafts('campaign', db);
-  const begun = drafts.flatMap(({ code, body }) => {
+  const begun = drafts.flatMap(({ code, body }): CampaignOption[] => {
     return code === null &&
       kindOfType(body.type) === 'sale' &&
       typeof body.code === 'string' &&
       body.code !== ''
-      ? [{ code: body.code, name: String(body.name ?? '') || body.code }]
+      ? [{ code: body.code, name: String(body.name ?? '') || body.code, state: 'written' }]
       : [];
   });
-  return [...campaigns.filter(isSale).map(({ code, name }) => ({ code, name })), ...begun];
+  const published = campaigns
+    .filter(isSale)
+    .map((each) => ({ code: each.code, name: each.name, state: campaignStateAt(each, now) }));
+  return [...published, ...begun];
+}
+
+/** A campaign that is not over, with the number of its properties: what is written for another may move their price. */
+export type OtherCampaign = CampaignOption & { readonly properties: number };
+
+export async function campaignsWithProperties(parts: Pick<Parts, 'db' | 'clock'>): Promise<OtherCampaign[]> {
+  const counts = await countByCampaign(parts.db as never);
+  return (await bulkCampaigns(parts)).flatMap((each) => {
+    const properties = counts.get(each.code) ?? 0;
+    return each.state === 'over' || properties === 0 ? [] : [{ ...each, properties }];
+  });
 }
 
 /** Looks at what a change would do, and keeps it until somebody confirms it; no property is changed by it. */

@@ -26,8 +26,21 @@ export type BulkExample = {
   readonly after: BulkValues;
   /** Way in which the price that visitors pay today moves. */
   readonly move?: 'up' | 'down';
+  /** Least amount of its edital, which the value of the campaign is below. */
+  readonly leastBidCents?: number;
   /** Fields of a draft by their names on the wire, each as it is on the site and as it would be. */
   readonly fields?: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
+};
+
+/** A property that stays as it is unless a person chooses otherwise, and what that hangs on. */
+export type BulkLeft = {
+  readonly number: number;
+  readonly name: string;
+  readonly place: string;
+  /** Codes of the other campaigns that have its value. */
+  readonly campaigns: readonly string[];
+  /** Least amount of its edital, where that is the reason. */
+  readonly leastBidCents: number | null;
 };
 
 /** Outcome of a bulk change, to come or past. */
@@ -44,7 +57,14 @@ export type BulkPreview = {
   readonly noAppraisal: number;
   /** People who watch any of them, where they are told. */
   readonly watchers: number;
+  /** Number of those whose campaign would not ask less than their price. */
   readonly campaignAbove: number;
+  /** Number of those that would go below the least amount of their edital, as was chosen. */
+  readonly belowBid?: number;
+  /** Properties left out that could be chosen, the first of them. */
+  readonly left?: readonly BulkLeft[];
+  /** Number of those left out for the value of other campaigns, by the code of each. */
+  readonly leftIn?: Readonly<Record<string, number>>;
   readonly severalCampaigns: number;
   /** Prices that visitors pay today, and that rise or fall as soon as it is done. */
   readonly pricesUp?: number;
@@ -60,6 +80,9 @@ export type BulkResult = {
   readonly setId: string;
   /** Drafts that were published: an undo puts them back. */
   readonly drafts?: readonly PublishedDraft[];
+  /** Properties that an undo left as they are, since something newer changed them, the first of them; and their number. */
+  readonly left?: readonly { readonly number: number; readonly name: string }[];
+  readonly leftCount?: number;
 };
 
 export type PublishedDraft = Pick<PropertyDraft, 'base' | 'body' | 'touched' | 'savedBy'> & {
@@ -68,3 +91,7 @@ export type PublishedDraft = Pick<PropertyDraft, 'base' | 'body' | 'touched' | '
 
 /** Most properties that the outcome of a change names. */
 export const MOST_NAMED = 20;
+/** Most properties that an undo names of those that it left as they are. */
+export const MOST_LEFT = 500;
+/** Most properties of a change. */
+export const MOST_CHOSEN = 1_000_000;

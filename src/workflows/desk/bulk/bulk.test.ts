@@ -351,10 +351,50 @@ onEachDatabase<CatalogueTables>('bulk changes of the desk on', (use) => {
     await sql`update property set campaign_total_cents = 9500000, campaign_codes = '{feirao}' where number = 3`.execute(
       use().db,
     );
-    const price = await shown(await preview('price', { percent: '-10', step: '100' }));
+    const price = await shown(await preview('price', { percent: '-5', step: '100' }));
     expect(price.preview).toMatchObject({ watchers: 2, campaignAbove: 1, severalCampaigns: 0 });
     const rank = await shown(await preview('feature', { rank: '2' }));
     expect(rank.preview).toMatchObject({ watchers: 0, campaignAbove: 0 });
     await sql`delete from watch`.execute(use().db);
+  });
+
+  test('O21 a campaign that has not begun moves no price of today, and goes below no bid, until that is chosen by name', async () => {
+    await sql`insert into campaign (code, id, key, name, type, is_active, is_pre_launch, starts_at, ends_at, source, detail)
+      select 'natal', 'c2', 'natal', 'Natal', type, true, false, timestamptz '2026-12-01', ends_at, source, detail
+      from campaign`.execute(use().db);
+    await sql`update property set campaign_codes = '{feirao}',
+      campaign_total_cents = case when number = 1 then 9500000 end where number in (1, 2)`.execute(use().db);
+    await sql`update property set sale_type = 'leilao' where number = 3`.execute(use().db);
+    const fields = { campaign: 'natal', by: 'percent', campaignPercent: '-20', campaignStep: '100' };
+    const quiet = (await shown(await preview('campaign', fields))).preview;
+    expect(quiet).toMatchObject({
+      ...{ changed: 2, stays: { other_campaign: 2, below_bid: 1, no_price: 1 }, leftIn: { feirao: 2 } },
+      ...{ pricesUp: 0, pricesDown: 0, belowBid: 0 },
+      left: [
+        { number: 1, campaigns: ['feirao'], leastBidCents: null },
+        { number: 2, campaigns: ['feirao'], leastBidCents: null },
+        { number: 3, campaigns: [], leastBidCents: 100_000_00 },
+      ],
+    });
+    const named = (await shown(await preview('campaign', { ...fields, others: 'feirao', belowBid: 'sim' })))
+      .preview;
+    expect(named).toMatchObject({ changed: 5, pricesDown: 2, belowBid: 1 });
+    expect(named?.left).toBeUndefined();
+    expect(named?.examples[2]).toMatchObject({ number: 3, leastBidCents: 100_000_00 });
+  });
+
+  test('O10 where something newer changed some, the others are taken back when that is asked, and those stay and are named', async () => {
+    const before = await everything();
+    const id = await preview('price', { percent: '-10', step: '100' }, numbers(1, 2, 3));
+    await confirm(id);
+    await changeProperty(use(), 'oi-2', { kind: 'feature', rank: 5 }, context());
+    const changed = await everything();
+    expect(await undoBulk(parts(), id, ANA)).toMatchObject({ kind: 'newer', count: 1 });
+    expect(await undoBulk(parts(), id, ANA, { others: true })).toEqual({ kind: 'done', left: [2] });
+    const after = await everything();
+    expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+    expect(after[1]).toEqual(changed[1]);
+    const result = { left: [{ number: 2 }], leftCount: 1 };
+    expect(await shown(id)).toMatchObject({ state: 'undone', result });
   });
 });

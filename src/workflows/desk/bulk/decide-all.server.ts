@@ -7,13 +7,14 @@ import {
   type BulkFacts,
   type BulkValues,
   decideBulk,
+  isBelowBid,
   isSteepChange,
   isWithoutAppraisal,
   type KnownCampaigns,
   type StayReason,
 } from '../../../domain/desk/bulk/bulk-change.ts';
 import {
-  isCampaignAbovePrice,
+  isCampaignNoOffer,
   isInSeveralCampaigns,
   isTold,
   priceMove,
@@ -32,6 +33,7 @@ import { allDrafts } from '../../../features/drafts/draft.repo.server.ts';
 import { activeCodesAt } from '../../alerts/catalogue-changes.server.ts';
 import type { BulkExample, BulkPreview } from './bulk-task.ts';
 import { type DraftWrite, decideDrafts } from './decide-drafts.server.ts';
+import { leftOut } from './left-out.ts';
 
 const MOST_EXAMPLES = 50;
 const NOTHING = { before: {}, after: {} };
@@ -51,13 +53,14 @@ export async function decideAll(
 ): Promise<Decided> {
   if (change.kind === 'drafts') return { writes: [], ...(await decideDrafts(db, choice, now, most)) };
   const writes: BulkWrite[] = [];
-  const shown = new Map<number, Pick<BulkExample, 'before' | 'after' | 'move'>>();
+  const shown = new Map<number, Pick<BulkExample, 'before' | 'after' | 'move' | 'leastBidCents'>>();
   const stays: Partial<Record<StayReason, number>> = {};
   const digest = createHash('sha256');
   let total = 0;
   const hurting = { steep: 0, withdrawn: 0, noAppraisal: 0 };
-  const conflicts = { campaignAbove: 0, severalCampaigns: 0, pricesUp: 0, pricesDown: 0 };
+  const conflicts = { campaignAbove: 0, severalCampaigns: 0, pricesUp: 0, pricesDown: 0, belowBid: 0 };
   const campaigns = await knownCampaigns(db, now);
+  const left = leftOut(change, campaigns);
   const told: number[] = [];
   for await (const rows of bulkRows(db, choice, change.kind, now)) {
     const lines: string[] = [];
@@ -66,6 +69,7 @@ export async function decideAll(
       total += 1;
       if (decided.kind === 'stays') {
         stays[decided.reason] = (stays[decided.reason] ?? 0) + 1;
+        left.add(row, decided.reason);
         continue;
       }
       const { number } = row;
@@ -74,7 +78,9 @@ export async function decideAll(
       if (after.status === 'retirado') hurting.withdrawn += 1;
       if (isWithoutAppraisal(row, after)) hurting.noAppraisal += 1;
       if (isTold(after)) told.push(number);
-      if (isCampaignAbovePrice(row, after)) conflicts.campaignAbove += 1;
+      if (isCampaignNoOffer(row, after)) conflicts.campaignAbove += 1;
+      const leastBid = isBelowBid(row, after) ? { leastBidCents: row.leastBidCents ?? 0 } : {};
+      if (isBelowBid(row, after)) conflicts.belowBid += 1;
       if (isInSeveralCampaigns(after)) conflicts.severalCampaigns += 1;
       const move = isPublished(row.status) ? priceMove(row, after, campaigns.running) : null;
       if (move === 'up') conflicts.pricesUp += 1;
@@ -87,7 +93,7 @@ export async function decideAll(
         // A campaign's value says little without the price beside it.
         const price = change.kind === 'campaign' ? { priceCents: row.priceCents } : {};
         const before = { ...price, ...valuesOf(row, after) };
-        shown.set(number, { before, after, ...(move === null ? {} : { move }) });
+        shown.set(number, { before, after, ...(move === null ? {} : { move }), ...leastBid });
       }
       writes.push({ number, after });
     }
@@ -95,6 +101,7 @@ export async function decideAll(
     await setImmediate();
   }
   const names = await bulkNames(db, [...shown.keys()]);
+  const leftNames = await bulkNames(db, left.numbers());
   const examples = names.map((named) => ({ ...named, ...(shown.get(named.number) ?? NOTHING) }));
   const preview = {
     total,
@@ -103,6 +110,7 @@ export async function decideAll(
     examples,
     ...hurting,
     ...conflicts,
+    ...left.told(leftNames),
     watchers: told.length === 0 ? 0 : await countWatchers(db, told),
     digest: digest.digest('base64url'),
   };

@@ -5,6 +5,7 @@ import {
   changedSince,
   changesOfSet,
   findChangeSet,
+  leaveOut,
   markUndone,
   type NewerChange,
   restoreChangeSet,
@@ -16,7 +17,14 @@ import { enqueue } from '../../../platform/jobs/jobs.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
 import { eyeSettings } from '../eyes/eyes.server.ts';
 import { DESK_TASK } from '../imports/import-task.ts';
-import { type BulkBody, type BulkPreview, type BulkResult, MOST_NAMED } from './bulk-task.ts';
+import {
+  type BulkBody,
+  type BulkPreview,
+  type BulkResult,
+  MOST_CHOSEN,
+  MOST_LEFT,
+  MOST_NAMED,
+} from './bulk-task.ts';
 import { restoreDrafts } from './publish-drafts.server.ts';
 import { bulkTask } from './read-bulk-task.server.ts';
 
@@ -24,7 +32,9 @@ type Parts = Pick<SourceParts, 'database' | 'clock'>;
 
 /** `moved`: it is no longer where it was when the page was shown. */
 export type BulkActOutcome =
-  | { readonly kind: 'done' | 'gone' | 'moved' }
+  | { readonly kind: 'gone' | 'moved' }
+  /** `left`: numbers of the properties that something newer changed, and that stay as they are. */
+  | { readonly kind: 'done'; readonly left?: readonly number[] }
   /** Something newer changed these; nothing was taken back. */
   | { readonly kind: 'newer'; readonly count: number; readonly first: readonly NewerChange[] };
 
@@ -75,28 +85,41 @@ export async function cancelBulk(parts: Parts, id: string): Promise<BulkActOutco
   return { kind: isMoved ? 'done' : 'moved' };
 }
 
-/** Puts every property of a change back as it was, or none where something newer changed one of them. */
-export async function undoBulk(parts: Parts, id: string, actor: Actor): Promise<BulkActOutcome> {
+/**
+ * Puts every property of a change back as it was. Where something newer changed some of them nothing is taken back, and they
+ * are named; `others` takes all but those back.
+ */
+export async function undoBulk(
+  parts: Parts,
+  id: string,
+  actor: Actor,
+  { others = false }: { readonly others?: boolean } = {},
+): Promise<BulkActOutcome> {
   const task = await bulkTask(parts, id);
   if (task === null) return { kind: 'gone' };
   const { database, clock } = parts;
   return transaction(database.db, async (trx) => {
     const set = await findChangeSet<CatalogueTables>(trx, id);
     if (set === null) return { kind: 'gone' };
-    const { count, first } = await changedSince<CatalogueTables>(trx, id, MOST_NAMED);
+    const { count, first } = await changedSince<CatalogueTables>(trx, id, others ? MOST_CHOSEN : MOST_NAMED);
     const now = clock.now();
     if (set.undoneAt !== null) return { kind: 'moved' };
-    if (count > 0) return { kind: 'newer', count, first };
-    if (!(await moveTask<CatalogueTables>(trx, id, { from: ['done'], to: 'undone', now }))) {
-      return { kind: 'moved' };
-    }
+    const result = task.result as BulkResult;
+    if (count > 0 && (!others || count >= result.changed)) return { kind: 'newer', count, first };
+    const left = first.map(({ number }) => number);
+    const kept = { ...result, left: first.slice(0, MOST_LEFT), leftCount: count };
+    const moved = { from: ['done'], to: 'undone', now, ...(count > 0 ? { result: kept } : {}) } as const;
+    if (!(await moveTask<CatalogueTables>(trx, id, moved))) return { kind: 'moved' };
+    if (count > 0) await leaveOut<CatalogueTables>(trx, id, left);
     const version = await nextVersion<CatalogueTables>(trx);
     const { restored } = await restoreChangeSet<CatalogueTables>(trx, set, { version, now });
-    await restoreDrafts(trx, (task.result as BulkResult | null)?.drafts ?? [], now);
+    const drafts = (result.drafts ?? []).filter(({ number }) => !left.includes(number));
+    await restoreDrafts(trx, drafts, now);
     await markUndone<CatalogueTables>(trx, id, now, actor.name);
-    const entry: AuditEntry = { act: 'bulk.undone', object: { kind: 'bulk', id }, detail: { restored } };
+    const detail = { restored, ...(count > 0 ? { left: count } : {}) };
+    const entry: AuditEntry = { act: 'bulk.undone', object: { kind: 'bulk', id }, detail };
     await writeAudit(trx as never, actor, entry, now);
     await publishFrom(trx, changesOfSet(id));
-    return { kind: 'done' };
+    return { kind: 'done', ...(count > 0 ? { left } : {}) };
   });
 }

@@ -1,6 +1,7 @@
 import { campaignPictures, takeSources, workOnArt } from './campaign-art.server.ts';
 import { readCampaignExtremes, readCampaignMembers } from './campaign-members.server.ts';
 import { markOfCampaign } from './campaign-room.ts';
+import { removeCampaign } from './discarded-campaign.server.ts';
 import { listCampaigns } from './list-campaigns.server.ts';
 import type { CampaignParts } from './open-campaign.server.ts';
 import {
@@ -61,6 +62,7 @@ export function campaignCalls(parts: CampaignParts) {
     workOnArt: bound(workOnArt),
     takeSources: () => takeSources(parts),
     act: bound(actOnCampaign),
+    remove: bound(removeCampaign),
     restore: bound(restoreCampaign),
     schedule: bound(scheduleCampaign),
     unschedule: bound(unscheduleCampaign),

@@ -4,6 +4,7 @@ import {
   type CampaignMember,
   campaignExtremes,
   campaignMembers,
+  sharedProperties,
 } from '../../../features/campaigns/campaign-properties.repo.server.ts';
 import { type CampaignParts, campaignCounts, namesOf, type OpenCampaign } from './open-campaign.server.ts';
 
@@ -37,16 +38,21 @@ const movedBy = ({ priceCents, totalCents }: CampaignMember): number | null =>
     ? null
     : ((totalCents - priceCents) / priceCents) * 100;
 
-/** A page of the properties of a campaign, or of its draft; a page too far is the last one. */
+/** A page of the properties of a campaign, or of its draft, or of those that are in another one too; a page too far is the last one. */
 export async function readCampaignMembers(
   parts: CampaignParts,
   open: OpenCampaign,
-  asked: number,
+  { page: asked, also = '' }: { readonly page: number; readonly also?: string },
 ): Promise<MemberPage> {
-  const { all: total } = await campaignCounts(parts, open);
+  const db = parts.db as unknown as Kysely<unknown>;
+  const total =
+    also === ''
+      ? (await campaignCounts(parts, open)).all
+      : ((await sharedProperties(db, namesOf(open), [also])).get(also) ?? 0);
   const pages = Math.max(1, Math.ceil(total / PAGE));
   const page = Math.min(Math.max(1, asked), pages);
-  const rows = await campaignMembers(parts.db as unknown as Kysely<unknown>, namesOf(open), {
+  const rows = await campaignMembers(db, namesOf(open), {
+    also,
     offset: (page - 1) * PAGE,
     limit: PAGE,
   });

@@ -144,7 +144,7 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
     expect(await faultsOf({ name: '', startsAt: '', order: 'dez' })).toEqual([
       'name: Dê um nome.',
       'startsAt: Diga o dia e a hora em que começa.',
-      'order: deve ser um número',
+      'order: Escreva um número inteiro de -9999 a 9999.',
     ]);
     expect(await faultsOf({ endsAt: '2026-11-30T00:00', coupon: 'DEZ %' })).toEqual([
       'endsAt: o fim deve vir depois do início',

@@ -16,7 +16,7 @@ import { readBulks, readBulkTask } from '../bulk/read-bulk-task.server.ts';
 import { runBulkTask } from '../bulk/run-bulk.server.ts';
 import { confirmBulk } from '../bulk/work-bulk.server.ts';
 import type { DeskParts } from '../desk-parts.ts';
-import { takeOutOfProperties } from './discarded-campaign.server.ts';
+import { removeCampaign, takeOutOfProperties } from './discarded-campaign.server.ts';
 
 const ANA = { id: 'ana', name: 'Ana Souza', clientAddress: null };
 const NOW = instant(Date.parse('2026-02-05T12:00:00-03:00'));
@@ -112,7 +112,7 @@ onEachDatabase<CatalogueTables>('properties of a discarded campaign on', (use) =
     });
     await confirm(gentle);
     expect((await everything()).slice(0, 2)).toEqual(before.slice(0, 2));
-    const all = await preview('campaign', { ...casa, others: 'sim' }, numbers(1, 2, 3));
+    const all = await preview('campaign', { ...casa, others: 'feirao' }, numbers(1, 2, 3));
     expect((await shown(all)).preview).toMatchObject({
       ...{ changed: 2, pricesUp: 0, pricesDown: 2 },
       examples: [{ before: { priceCents: 10000000 }, move: 'down' }, { move: 'down' }],
@@ -122,7 +122,7 @@ onEachDatabase<CatalogueTables>('properties of a discarded campaign on', (use) =
     expect(new Set(ofCasa), 'both are reached from the campaign').toEqual(new Set([gentle, all]));
     // The one that is in no other campaign shows what its own does.
     expect(await exampleProperty(db, { code: 'casa', key: '' })).toBe(3);
-    const dearer = { ...casa, campaignPercent: '-5', others: 'sim' };
+    const dearer = { ...casa, campaignPercent: '-5', others: 'feirao' };
     expect((await shown(await preview('campaign', dearer, numbers(1)))).preview).toMatchObject({
       pricesUp: 1,
     });
@@ -156,5 +156,21 @@ onEachDatabase<CatalogueTables>('properties of a discarded campaign on', (use) =
     expect(restored).toEqual([feeds.codes, feeds.total]);
     expect(untouched).toEqual([feeds.codes, feeds.total]);
     expect((await everything()).slice(2)).toEqual(before.slice(2));
+  });
+
+  test('O21 a published campaign that nobody sees is taken away with its properties; one that runs is not', async () => {
+    await confirm(await preview('campaign', FEIRAO, numbers(1, 2)));
+    const remove = () => removeCampaign({ ...deskParts(), lists: parts() } as never, 'feirao', ANA);
+    expect(await remove()).toBe('moved');
+    await sql`update campaign set is_active = false`.execute(use().db);
+    expect(await remove()).toBe('done');
+    expect(await campaigns(2)).toEqual([
+      [[], null],
+      [[], null],
+    ]);
+    const { rows } = await sql<{ act: string }>`select act from audit_entry where object_id = 'feirao'
+      order by id desc limit 1`.execute(use().db);
+    expect(rows).toEqual([{ act: 'campaign.removed' }]);
+    expect(await remove()).toBe('gone');
   });
 });

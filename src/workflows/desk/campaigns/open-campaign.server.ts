@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { campaignFaults, countdownDefault } from '../../../copy/desk/campaigns.ts';
-import type { Campaign } from '../../../domain/campaigns/campaign.ts';
+import { type Campaign, isSale } from '../../../domain/campaigns/campaign.ts';
 import {
   bannerGaps,
   type CampaignClash,
@@ -17,8 +17,10 @@ import {
   restOf,
   wireOfFields,
 } from '../../../domain/desk/campaign/campaign-fields.ts';
+import { boundFaults } from '../../../domain/desk/campaign/field-bounds.ts';
 import { effective, NO_DRAFT } from '../../../domain/desk/record/draft-merge.ts';
 import type { FieldValues } from '../../../domain/desk/record/record-fields.ts';
+import type { Instant } from '../../../domain/time.ts';
 import { readCampaigns } from '../../../features/campaigns/campaign.repo.server.ts';
 import {
   type CampaignDesk,
@@ -30,7 +32,7 @@ import {
   sharedProperties,
 } from '../../../features/campaigns/campaign-properties.repo.server.ts';
 import { checkCampaign } from '../../../features/campaigns/parse-campaign-file.ts';
-import { readDraft } from '../../../features/drafts/draft.repo.server.ts';
+import { allDrafts, readDraft } from '../../../features/drafts/draft.repo.server.ts';
 import { endOfNewDraft } from '../../../features/drafts/draft-end.repo.server.ts';
 import type { CampaignDraft, DraftKey } from '../../../features/drafts/draft-kinds.ts';
 import { type Scheduled, scheduledOf } from '../../../features/drafts/schedule.repo.server.ts';
@@ -120,7 +122,12 @@ export async function openCampaign(parts: CampaignParts, reference: string): Pro
 }
 
 /** Fault that keeps a campaign from being published, at its field. */
-export type CampaignFault = { readonly field: CampaignField; readonly words: string };
+export type CampaignFault = {
+  readonly field: CampaignField;
+  readonly words: string;
+  /** The written text itself is wrong, also while the rest is still to be written. */
+  readonly isWritten?: true;
+};
 
 export type DraftedCampaign =
   | { readonly ok: true; readonly campaign: Campaign }
@@ -138,7 +145,10 @@ export function draftedCampaign(
     countdownText: countdownDefault,
   });
   const checked = checkCampaign(wire);
-  const faults: CampaignFault[] = missingFields(fields);
+  const faults: CampaignFault[] = [
+    ...missingFields(fields),
+    ...writtenOutOfBounds(fields, campaign === null ? null : now),
+  ];
   if (!checked.ok) {
     const told = new Set(faults.map(({ field }) => field));
     for (const { path, words } of checked.problems) {
@@ -162,6 +172,26 @@ const missingFields = (fields: FieldValues): CampaignFault[] =>
     words: campaignFaults.missing[field],
   }));
 
+/** Texts that no campaign may have, as they were written at the desk. */
+const writtenOutOfBounds = (fields: FieldValues, before: FieldValues | null): CampaignFault[] =>
+  boundFaults(fields, before).map((found) => {
+    const words = campaignFaults.bounds;
+    return {
+      field: found.field,
+      words: found.fault === 'long' ? words.long(found.most) : words[found.fault],
+      isWritten: true,
+    };
+  });
+
+/** Another campaign that has properties of this one. */
+export type TakenValues = {
+  readonly code: string;
+  readonly name: string;
+  /** Null: it was never published. */
+  readonly window: { readonly from: Instant; readonly until: Instant } | null;
+  readonly properties: number;
+};
+
 /** Facts of a campaign to know before it is published. */
 export type CampaignOutlook = {
   readonly clashes: readonly (CampaignClash & {
@@ -170,6 +200,8 @@ export type CampaignOutlook = {
     /** The other one runs already: its prices are those of the same column. */
     readonly isRunning: boolean;
   })[];
+  /** Campaigns of other dates, or never published, that have properties of this one: these have one value for both. */
+  readonly taken: readonly TakenValues[];
   readonly gaps: readonly PlaceGap[];
   readonly counts: CampaignCounts;
 };
@@ -200,13 +232,18 @@ export async function campaignOutlook(
   const counts = await countCampaignProperties(db, names);
   const now = parts.clock.now();
   const gaps = bannerGaps({ banners: (fields.banners ?? []) as Campaign['banners'] });
-  if (!drafted.ok) return { clashes: [], gaps, counts };
-  const found = campaignClashes(drafted.campaign, open.all, now);
+  const others = await otherSales(db, open, now);
   const shared = await sharedProperties(
     db,
     names,
-    found.map(({ code }) => code),
+    others.map(({ code }) => code),
   );
+  const found = drafted.ok ? campaignClashes(drafted.campaign, open.all, now) : [];
+  const taken = others.flatMap((other) => {
+    const properties = shared.get(other.code) ?? 0;
+    const isFound = found.some(({ code }) => code === other.code);
+    return properties === 0 || isFound ? [] : [{ ...other, properties }];
+  });
   const clashes = found
     .map((clash) => ({
       ...clash,
@@ -214,5 +251,25 @@ export async function campaignOutlook(
       isRunning: clash.from <= now,
     }))
     .filter(({ places, properties }) => places.length > 0 || properties > 0);
-  return { clashes, gaps, counts };
+  return { clashes, taken, gaps, counts };
+}
+
+/** Sales beside a campaign that are not over, and those that were begun with a code. */
+async function otherSales(
+  db: Kysely<unknown>,
+  open: OpenCampaign,
+  now: Instant,
+): Promise<Omit<TakenValues, 'properties'>[]> {
+  const { code: own } = namesOf(open);
+  const published = open.all
+    .filter((each) => isSale(each) && each.endsAt > now)
+    .map(({ code, name, startsAt, endsAt }) => ({ code, name, window: { from: startsAt, until: endsAt } }));
+  const begun = (await allDrafts('campaign', db)).flatMap(({ code: published, body }) => {
+    const { code, name } = body;
+    return published !== null || typeof code !== 'string' || code === ''
+      ? []
+      : [{ code, name: String(name ?? '') || code, window: null }];
+  });
+  const codes = new Set(published.map(({ code }) => code));
+  return [...published, ...begun.filter(({ code }) => !codes.has(code))].filter(({ code }) => code !== own);
 }

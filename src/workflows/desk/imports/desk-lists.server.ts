@@ -1,7 +1,13 @@
 import type { EyeRule } from '../../../domain/desk/two-eyes.ts';
 import type { Actor } from '../../../features/audit/write-audit.server.ts';
 import type { SourceParts } from '../../sources/source-parts.ts';
-import { bulkCampaigns, countChosen, type ListedChoice, previewBulk } from '../bulk/begin-bulk.server.ts';
+import {
+  bulkCampaigns,
+  campaignsWithProperties,
+  countChosen,
+  type ListedChoice,
+  previewBulk,
+} from '../bulk/begin-bulk.server.ts';
 import {
   readAskedBulks,
   readBulkLines,
@@ -59,6 +65,7 @@ export function deskLists(parts: DeskParts) {
     bulk: {
       count: (choice: ListedChoice) => countChosen(parts, choice),
       campaigns: () => bulkCampaigns(parts),
+      others: () => campaignsWithProperties(parts),
       preview: (asked: Parameters<typeof previewBulk>[1], actor: Actor) => previewBulk(parts, asked, actor),
       newest: onLists(readBulks),
       asked: onLists(readAskedBulks),

@@ -4,6 +4,7 @@ import { assumeCosts } from '../../../domain/cost/assume-costs.ts';
 import { offerOf, premisesOf } from '../../../domain/cost/cost-facts.ts';
 import { type CostRate, type RateTable, rateTable } from '../../../domain/cost/cost-rate.ts';
 import { totalCost } from '../../../domain/cost/total-cost.ts';
+import { unusualRate } from '../../../domain/cost/unusual-rate.ts';
 import { type LocalDate, localDateOf } from '../../../domain/time.ts';
 import { propertiesByNumber } from '../../../features/catalogue/stored/property.repo.server.ts';
 import { publishedIn } from '../../../features/catalogue/stored/published-in.repo.server.ts';
@@ -20,6 +21,8 @@ export type RateEffects = {
   /** Rate that holds on its day without it; null: none does. */
   readonly before: Omit<ShownRate, 'state'> | null;
   readonly after: Omit<ShownRate, 'state'>;
+  /** The least and the greatest known of its kind, as they are shown, where it lies far from both. */
+  readonly unusual: { readonly least: number; readonly most: number } | null;
   /** Published properties where the rate could hold. */
   readonly there: number;
   /** Number of them that were reckoned with, and of those with another cost. */
@@ -59,11 +62,19 @@ export async function rateEffects(
   return {
     before: before === undefined ? null : shownRate(before),
     after: shownRate(rate),
+    unusual: unusualAsShown(rate),
     there: numbers.length,
     reckoned: properties.length,
     changed: changes.length,
     examples: changes.sort((one, other) => sizeOf(other) - sizeOf(one)).slice(0, EXAMPLES),
   };
+}
+
+function unusualAsShown(rate: CostRate): RateEffects['unusual'] {
+  const far = unusualRate(rate, referenceRates());
+  if (far === null) return null;
+  const { value } = shownRate({ ...rate, value: { low: far.least, base: far.least, high: far.most } });
+  return value === null ? null : { least: value.low, most: value.high };
 }
 
 /** Cost of buying a property in the usual case, in centavos, by a table on a day; null where it is not known. */

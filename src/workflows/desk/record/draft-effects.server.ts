@@ -1,4 +1,4 @@
-import { payablePriceOf } from '../../../domain/campaigns/payable-price.ts';
+import { isOffer, payablePriceOf } from '../../../domain/campaigns/payable-price.ts';
 import { effective, publication } from '../../../domain/desk/record/draft-merge.ts';
 import type { FieldValues } from '../../../domain/desk/record/record-fields.ts';
 import { type Centavos, centavosFromReais } from '../../../domain/money.ts';
@@ -51,9 +51,9 @@ export async function draftEffects(
     payable: payable.before === payable.after ? null : payable,
     isCampaignAbove:
       running.length > 0 &&
-      priceCents !== null &&
-      campaignTotalCents !== null &&
-      campaignTotalCents > priceCents,
+      (priceCents ?? 0) > 0 &&
+      (campaignTotalCents ?? 0) > 0 &&
+      !isOffer(campaignTotalCents, priceCents),
   };
 }
 

@@ -52,7 +52,7 @@ onEachDatabase<CatalogueTables>('what a draft does on', (use) => {
     await write('venda', { campanhas: 'feirao', 'valores.valor_total_campanha': '95.000' });
     expect(await effects()).toEqual({
       ...{ watchers: 1, campaigns: ['Feirão'], isCampaignAbove: true },
-      payable: { before: 10_000_000, after: 9_500_000 },
+      payable: { before: 10_000_000, after: 9_000_000 },
     });
   });
 });
