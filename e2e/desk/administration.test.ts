@@ -241,6 +241,7 @@ test('O27 S14 S15 S16 who administers gives a system a key, sees it once, takes 
   // Nothing of the demonstration goes to a portal, and the report says so.
   await page.getByRole('link', { name: 'Feed dos portais' }).click();
   await page.getByRole('cell', { name: 'é da demonstração', exact: true }).waitFor();
+  await page.getByText('A lista vai sem telefone no cabeçalho').waitFor();
   await page
     .getByRole('navigation', { name: 'Fotos que o portal pede' })
     .getByRole('link', { name: '1' })
@@ -261,6 +262,12 @@ test('O27 S14 S15 S16 who administers gives a system a key, sees it once, takes 
   await events.getByText('Escolha ao menos um aviso.').waitFor();
   expect(await page.getByLabel('Endereço que recebe').inputValue()).toBe('https://crm.example/avisos');
   await events.getByLabel('Imóvel publicado').check();
+  await page.getByLabel('Endereço que recebe').fill('https://10.0.0.8/avisos');
+  await page.getByRole('button', { name: 'Criar aviso' }).click();
+  await page.getByText('Este endereço é desta máquina, de uma rede interna').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await events.getByLabel('Imóvel publicado').isChecked()).toBe(true);
+  await page.getByLabel('Endereço que recebe').fill('https://crm.example/avisos');
   await page.getByRole('button', { name: 'Criar aviso' }).click();
   await page.getByRole('heading', { name: 'Segredo das assinaturas' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
