@@ -43,6 +43,8 @@ dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no
       : `${name}: cadastrada; próxima leitura ${next}`,
   needsPermission: (name: string) =>
     `${name}: cadastrada e parada. O endereço é o do próprio banco: só com a autorização dele, npm run sources -- resume ${name}`,
+  notPermitted: (name: string) =>
+    `${name} nunca foi liberada. O endereço é o do próprio banco: só com a autorização dele, npm run sources -- resume ${name}`,
   exists: (name: string) => `já há uma fonte ${name}`,
   unknown: (name: string) => `não há fonte ${name}`,
   busy: (name: string) => `${name} está sendo lida agora`,

@@ -135,6 +135,22 @@ onEachDatabase<CatalogueTables>('photos and papers by address', (use) => {
     ).toEqual(['/fotos/F000001000512021.jpg', '/fotos/F844443303991521.jpg']);
     expect(await images('10005120')).toEqual([expect.stringMatching(/^\/midia\/foto\//)]);
     expect(await images('NAO-E-NUMERO')).toEqual([]);
+    // An address that does not answer takes no photo away; one that does takes the place of the former.
+    await command({ do: 'bank-photos', template: 'http://127.0.0.1:1/F{id13}21.jpg' });
+    await work();
+    expect(await images('10005120')).toEqual([expect.stringMatching(/^\/midia\/foto\//)]);
+    await command({ do: 'bank-photos', template: `${host.origin}/novas/F{id13}21.jpg` });
+    await work();
+    await find();
+    await work();
+    const { rows } = await sql<{ address: string }>`select address from media_use order by address`.execute(
+      use().db,
+    );
+    expect(rows.map(({ address }) => address.replace(host.origin, ''))).toEqual([
+      '/novas/F000001000512021.jpg',
+      '/novas/F844443303991521.jpg',
+    ]);
+    expect(await images('10005120')).toEqual([expect.stringMatching(/^\/midia\/foto\//)]);
     await command({ do: 'bank-photos', template: null });
     await work();
     expect(await images('10005120')).toEqual([]);

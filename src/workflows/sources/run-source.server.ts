@@ -38,7 +38,7 @@ type Asked = {
 
 /**
  * Reads a source once: what is new in it is imported, what is the same is left alone, and what became of each file is
- * kept. Null: there is no such source, or another process is reading it.
+ * kept. Null: there is no such source, it was never let run, or another process is reading it.
  */
 export async function runSource(
   parts: SourceParts,

@@ -10,6 +10,7 @@ import {
   type NewSource,
   pauseSource,
   removeSource,
+  resumeSource,
   SOURCE_KINDS,
   type Source,
 } from '../../features/catalogue/sources/source.repo.server.ts';
@@ -33,6 +34,7 @@ import { firstRunOf } from './source-schedule.ts';
 import { bucketAddress } from './watched-folder.server.ts';
 
 const KNOWN_LISTS = 'https://venda-imoveis.caixa.gov.br/listaweb/Lista_imoveis_{UF}.csv';
+const BANK_HOST = new URL(KNOWN_LISTS).host;
 const LIST_PATH = '/listaweb/Lista_imoveis_{UF}.csv';
 const PHOTO_PATH = '/fotos/F{id13}21.jpg';
 const RUNS_SHOWN = 20;
@@ -80,13 +82,13 @@ export function sourcesCommand(parts: SourceParts): Command {
     const source = await findSource(parts.database.db, asked.name);
     if (source === null) throw unknown(asked.name);
     if (asked.do === 'log') return { runs: await sourceRuns(parts.database.db, source.name, RUNS_SHOWN) };
-    const { clock, database } = parts;
-    const isPaused = asked.do === 'pause';
-    await transaction(database.db, async (trx) => {
+    const now = parts.clock.now();
+    await transaction(parts.database.db, async (trx) => {
+      if (asked.do === 'pause') return pauseSource(trx, source.name);
+      if (source.photos !== null) await askForMedia(trx);
       if (asked.do === 'remove') return removeSource(trx, source.name);
-      if (!isPaused && source.photos !== null) await askForMedia(trx);
-      if (!isPaused) await askForSource(trx, source.name);
-      return pauseSource(trx, source.name, isPaused, isPaused ? null : firstRunOf(source, clock.now()));
+      await askForSource(trx, source.name);
+      return resumeSource(trx, source.name, { now, nextRunAt: firstRunOf(source, now) });
     });
     return { [asked.do]: source.name };
   };
@@ -108,14 +110,15 @@ async function add(parts: SourceParts, asked: Added): Promise<Line> {
     );
     if (!isThere) throw new Failure('source_incomplete', sourcesCopy.badFolder(source.place));
   }
-  const nextRunAt = source.isPaused ? null : firstRunOf(source, clock.now());
+  const now = clock.now();
+  const nextRunAt = source.isPaused ? null : firstRunOf(source, now);
   const isNew = await transaction(database.db, async (trx) => {
     if (source.photos !== null && !source.isPaused) await askForMedia(trx);
     for (const address of source.kind === 'caixa' ? [source.place, source.photos ?? source.place] : []) {
       await setOriginInterval<CatalogueTables>(trx, new URL(address).origin, source.intervalMs);
     }
     await askForSource(trx, source.name);
-    return addSource(trx, source, nextRunAt);
+    return addSource(trx, source, { now, nextRunAt });
   });
   if (!isNew) throw new Failure('source_exists', sourcesCopy.exists(source.name));
   return { added: source.name, isPaused: source.isPaused, nextRunAt: nextRunAt && new Date(nextRunAt) };
@@ -147,7 +150,7 @@ function sourceOf(asked: Added, secret: string): NewSource {
     sealedAuthorization:
       asked.authorization === undefined ? null : sealText(asked.authorization, secret, AUTHORIZATION_SEAL),
     // The bank's own site is asked once the operator says that the bank permits it.
-    isPaused: kind === 'caixa' && place === KNOWN_LISTS,
+    isPaused: kind === 'caixa' && URL.parse(place)?.host === BANK_HOST,
   };
 }
 
@@ -184,6 +187,8 @@ async function run(parts: SourceParts, asked: string, { signal, say }: CommandCa
     onFile: (file) => say({ ...file }),
   });
   if (files !== null) return { ran: asked, files };
-  if ((await findSource(parts.database.db, asked)) === null) throw unknown(asked);
+  const source = await findSource(parts.database.db, asked);
+  if (source === null) throw unknown(asked);
+  if (source.permittedAt === null) throw new Failure('source_not_permitted', sourcesCopy.notPermitted(asked));
   throw new Failure('source_busy', sourcesCopy.busy(asked));
 }

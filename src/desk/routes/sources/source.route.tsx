@@ -78,8 +78,12 @@ function Runs({ runs }: Pick<Loaded, 'runs'>) {
 export default function SourcePage() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded === null) return <Shell title={deskSourcesCopy.gone}>{null}</Shell>;
-  const { name, kind, place, words, trouble, isPaused, mayWork, done, runs, lastAt, nextAt } = loaded;
-  const acts = isPaused ? (['run', 'resume'] as const) : (['run', 'pause'] as const);
+  const { name, kind, place, words, trouble, isPaused, isPermitted, mayWork, done, runs, lastAt, nextAt } =
+    loaded;
+  const acts = [
+    ...(isPermitted ? (['run'] as const) : []),
+    isPaused ? ('resume' as const) : ('pause' as const),
+  ];
   return (
     <Shell title={name} hint={`${deskSourcesCopy.kinds[kind]} · ${words} · ${place}`}>
       {done === null ? null : <Note kind="done">{done}</Note>}

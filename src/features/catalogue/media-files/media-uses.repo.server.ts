@@ -63,6 +63,14 @@ const named = ({ demoSource, bankSource, bankPhotos, registryBelow, now }: Media
     from registry_ask r join property p on p.number = r.number where p.status <> 'retirado'
   ) item`;
 
+/** True of a photo of the bank's by a former address, as long as the one by the present address has not come. */
+const waitsForSuccessor = ({ bankSource, bankPhotos }: MediaSearch) => sql`exists (
+  select from property p join media_file old on old.address = u.address and old.kind = 'photo'
+  where ${bankPhotos}::text is not null and p.number = u.number and p.source = ${bankSource} and ${isPublished}
+    and p.bank_id ~ '^[0-9]{1,13}$' and position(lpad(p.bank_id, 13, '0') in u.address) > 0
+    and not exists (select from media_file f where f.own_address is not null
+      and f.address = replace(${bankPhotos}::text, '{id13}', lpad(p.bank_id, 13, '0'))))`;
+
 /**
  * Writes down which listing names what: all of them, as they are now. Returns the listings that have another file to show
  * since then, or one less.
@@ -73,6 +81,7 @@ export async function writeMediaUses<DB>(trx: Transaction<DB>, search: MediaSear
       gone as (
         delete from media_use u
         where not exists (select from named where named.number = u.number and named.address = u.address)
+          and not ${waitsForSuccessor(search)}
         returning number, address
       ),
       added as (

@@ -22,6 +22,8 @@ export type Source = {
   readonly registry: string | null;
   readonly sealedAuthorization: string | null;
   readonly isPaused: boolean;
+  /** When the operator first let it run; null: never, and nothing is asked of its host. */
+  readonly permittedAt: Date | null;
   readonly nextRunAt: Date | null;
   readonly lastRunAt: Date | null;
   readonly lastGoodAt: Date | null;
@@ -45,7 +47,7 @@ export type NewSource = Pick<
 
 const COLUMNS =
   sql.raw(`name, kind, place, states, run_at as "runAt", interval_ms as "intervalMs", is_full as "isFull",
-  photos, registry, sealed_authorization as "sealedAuthorization", is_paused as "isPaused", next_run_at as "nextRunAt",
+  photos, registry, sealed_authorization as "sealedAuthorization", is_paused as "isPaused", permitted_at as "permittedAt", next_run_at as "nextRunAt",
   last_run_at as "lastRunAt", last_good_at as "lastGoodAt", trouble`);
 
 export async function listSources<DB>(db: Kysely<DB>): Promise<Source[]> {
@@ -62,30 +64,31 @@ export async function findSource<DB>(db: Kysely<DB>, name: string): Promise<Sour
 export async function addSource<DB>(
   trx: Transaction<DB>,
   source: NewSource,
-  nextRunAt: Instant | null,
+  { now, nextRunAt }: { readonly now: Instant; readonly nextRunAt: Instant | null },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into source (name, kind, place, states, run_at, interval_ms, is_full, photos, registry, sealed_authorization, is_paused,
-      next_run_at)
+      permitted_at, next_run_at)
     values (${source.name}, ${source.kind}, ${source.place}, ${[...source.states]}::text[], ${source.runAt},
       ${source.intervalMs}, ${source.isFull}, ${source.photos}, ${source.registry}, ${source.sealedAuthorization}, ${source.isPaused},
-      ${dateOf(nextRunAt)})
+      ${source.isPaused ? null : dateOf(now)}, ${dateOf(nextRunAt)})
     on conflict (name) do nothing`.execute(trx);
   return numAffectedRows === 1n;
 }
 
-/** False: there is none of that name. */
-export async function pauseSource<DB>(
+export async function pauseSource<DB>(trx: Transaction<DB>, name: string): Promise<void> {
+  await sql`update source set is_paused = true, next_run_at = null where name = ${name}`.execute(trx);
+}
+
+/** Lets a source run; the first time is the operator's word that its host may be asked. */
+export async function resumeSource<DB>(
   trx: Transaction<DB>,
   name: string,
-  isPaused: boolean,
-  nextRunAt: Instant | null,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update source set is_paused = ${isPaused}, next_run_at = ${dateOf(nextRunAt)} where name = ${name}`.execute(
-    trx,
-  );
-  return numAffectedRows === 1n;
+  { now, nextRunAt }: { readonly now: Instant; readonly nextRunAt: Instant | null },
+): Promise<void> {
+  await sql`
+    update source set is_paused = false, next_run_at = ${dateOf(nextRunAt)}, permitted_at = coalesce(permitted_at, ${dateOf(now)})
+    where name = ${name}`.execute(trx);
 }
 
 /** Its files are forgotten; what it brought stays. */
@@ -103,7 +106,7 @@ export async function dueSources<DB>(db: Kysely<DB>, now: Instant): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** Null: there is none, or another process is reading it. */
+/** Null: there is none, it was never let run, or another process is reading it. */
 export async function claimSource<DB>(
   trx: Transaction<DB>,
   name: string,
@@ -111,7 +114,7 @@ export async function claimSource<DB>(
 ): Promise<Source | null> {
   const { rows } = await sql<Source>`
     update source set claimed_by = ${claim.by}, claimed_until = now() + ${claim.leaseMs} * interval '1 millisecond'
-    where name = ${name} and (claimed_by is null or claimed_by = ${claim.by} or claimed_until < now())
+    where name = ${name} and permitted_at is not null and (claimed_by is null or claimed_by = ${claim.by} or claimed_until < now())
     returning ${COLUMNS}`.execute(trx);
   return rows[0] ?? null;
 }
@@ -134,22 +137,20 @@ export async function releaseSource<DB>(
     where name = ${name}`.execute(trx);
 }
 
-/** The bank's own site is asked once the operator says that the bank permits it, which is what lets it run. */
-const isPermitted = sql.raw(`(kind <> 'caixa' or not is_paused or last_run_at is not null)`);
+/** The one that was let run first stays, whichever is added later: with another address every photo is fetched anew. */
+const inTurn = sql.raw('permitted_at is not null order by permitted_at, name limit 1');
 
-/** The address of photos that a source of the bank's lists names; null: none does. */
+/** The address of photos that a source of the bank's lists names; null: none that may run does. */
 export async function photosOfSources<DB>(db: Kysely<DB>): Promise<string | null> {
   const { rows } = await sql<{ photos: string }>`
-    select photos from source where photos is not null and ${isPermitted} order by name limit 1`.execute(db);
+    select photos from source where photos is not null and ${inTurn}`.execute(db);
   return rows[0]?.photos ?? null;
 }
 
 /** The same of registry extracts. */
 export async function registryOfSources<DB>(db: Kysely<DB>): Promise<string | null> {
   const { rows } = await sql<{ registry: string }>`
-    select registry from source where registry is not null and ${isPermitted} order by name limit 1`.execute(
-    db,
-  );
+    select registry from source where registry is not null and ${inTurn}`.execute(db);
   return rows[0]?.registry ?? null;
 }
 
