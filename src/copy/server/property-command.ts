@@ -23,6 +23,8 @@ export const propertyCommandCopy = {
      npm run property -- list [--json] [--status S] [--uf UF] [--source NOME] [--hand] [--without-photo] [--most N]
 ID é o código (OI-4071), o id ou o número de banco.`,
   dayOver: (day: string) => `${day} já passou: um valor se fixa até hoje ou um dia que vem`,
+  notFixable: (field: string) =>
+    `${field} não se fixa até um dia: vale o que foi escrito à mão até \`unset\``,
   noPrice: 'um preço é maior que 0; `none` o tira',
   unknownProperty: (asked: string) =>
     `nenhum imóvel tem o código, o id ou o número de banco ${JSON.stringify(asked)}`,

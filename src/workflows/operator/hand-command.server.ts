@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { propertyCommandCopy as words } from '../../copy/server/property-command.ts';
 import { shownSmallId } from '../../domain/brand/small-id.ts';
+import { FIXABLE } from '../../domain/desk/record/record-fields.ts';
 import { type LocalDate, localDateOf, parseLocalDate } from '../../domain/time.ts';
 import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
@@ -55,6 +56,9 @@ export function handCommand(database: Db, asked: HandCommand, context: OperatorC
   const { field, until, source } = asked;
   if (until !== null && until < localDateOf(context.clock.now())) {
     return Promise.reject(new Failure('day_over', words.dayOver(until)));
+  }
+  if (until !== null && !FIXABLE.includes(field)) {
+    return Promise.reject(new Failure('not_fixable', words.notFixable(field)));
   }
   const change = { field, fixedUntil: until, evidence: source };
   return setText(database, asked, change, context);

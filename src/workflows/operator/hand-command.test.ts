@@ -84,6 +84,8 @@ onEachDatabase<CatalogueTables>('the hand of the operator on', (use) => {
     await expect(run('property', { ...set, field: 'situacao', value: 'talvez' })).rejects.toThrow('situacao');
     const over = { ...set, field: 'valores.valor_venda', value: '80000', until: '2026-01-07' };
     await expect(run('property', over)).rejects.toThrow('2026-01-07 já passou');
+    const text = { ...set, field: 'descricao', value: 'Casa', until: '2026-02-01' };
+    await expect(run('property', text)).rejects.toThrow('descricao não se fixa até um dia');
     const cheaper = { ...set, field: 'valores.valor_venda', value: '80000', until: null };
     const difference = { field: 'valores.valor_venda', after: 80_000 };
     expect(await run('property', { ...cheaper, isTrial: true })).toMatchObject({

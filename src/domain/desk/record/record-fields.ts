@@ -234,7 +234,10 @@ export function fieldOfPath(path: string): FieldName | null {
   return [`${outer}.${inner}`, outer].find(isFieldName) ?? null;
 }
 
-/** Fields that an outlet must not go on offering once the bank says otherwise; they may be fixed until a day (CDC 30 and 35). */
+/**
+ * Fields that an outlet must not go on offering once the bank says otherwise (CDC 30 and 35): a hand's word on them ends when the
+ * list says another, unless it is fixed until a day. Its word on any other stays until it is let go.
+ */
 export const FIXABLE: readonly string[] = [
   'valores.valor_venda',
   'valores.valor_avaliado',

@@ -1,4 +1,5 @@
 import { feedReasons as words } from '../../../copy/server/feed-reasons.ts';
+import { FIXABLE } from '../../../domain/desk/record/record-fields.ts';
 import { places } from '../../../domain/localities/places.server.ts';
 import type { LocalDate } from '../../../domain/time.ts';
 import { IMPORT_COLUMNS, type ImportColumns } from '../import/import-row.ts';
@@ -34,14 +35,6 @@ export type MadeRow = {
   readonly letGo: readonly HandField[];
 };
 
-/** An outlet must not offer a price, nor a date, that the bank no longer gives (CDC 30 and 35). */
-const UNTIL_THE_LIST_CHANGES: readonly string[] = [
-  'valores.valor_venda',
-  'valores.valor_avaliado',
-  'datas_leilao',
-  'data_limite',
-  'pre_ativo_expiracao',
-];
 /** Set by commands of their own, or by nobody. */
 const NO_FIELDS: readonly string[] = ['id_banco', 'status_da_venda', 'publicado_em'];
 const FIELD_NAME = /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,3}$/;
@@ -96,7 +89,7 @@ export function readHand(
 }
 
 function holds({ field, said, fixedUntil }: HandField, now: RowColumns, today: LocalDate): boolean {
-  if (!UNTIL_THE_LIST_CHANGES.includes(field)) return true;
+  if (!FIXABLE.includes(field)) return true;
   if (fixedUntil !== null && fixedUntil >= today) return true;
   return isEqual(picked(now, Object.keys(said)), said);
 }
