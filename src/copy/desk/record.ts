@@ -30,7 +30,7 @@ export const draftCopy = {
   unseen:
     'Outra pessoa salvou mudanças depois que esta página abriu. Confira o que mudou e publique de novo.',
   unseenOwn:
-    'O rascunho mudou depois que esta página abriu, por último por você: fotos que chegaram, ou outra aba. Confira e publique de novo.',
+    'O rascunho mudou depois que esta página abriu, só por você: fotos que chegaram, ou outra aba. Confira e publique de novo.',
   asked: 'Isto espera uma segunda pessoa. Nada foi publicado ainda.',
   chosen: 'Escolhas guardadas.',
   unrestored: 'Nada mudou: a ficha já está como você pediu.',

@@ -203,7 +203,11 @@ export function neededLines(values: FieldValues) {
   }));
 }
 
-/** A lapsed request tells it by itself; what came last may be one's own, as photos that were on their way. */
+/** Nobody else has written in the draft. */
+export const isOwnDraft = (draft: OpenRecord['draft'], name: string): boolean =>
+  draft !== null && Object.values(draft.touched).every(({ by }) => by === name);
+
+/** A lapsed request tells it by itself; what came may be one's own, as photos that were on their way. */
 export function unseenNotice(asked: { readonly isLapsed: boolean } | null, isOwn: boolean): string | null {
   if (asked?.isLapsed) return null;
   return isOwn ? 'unseen_own' : 'unseen';
