@@ -46,13 +46,16 @@ const PARTS: readonly (readonly [name: string, city: string, uf: StateCode, list
   ['Ipatinga', 'sorocaba-sp', 'sp', 10],
   ['Bonfim', 'campinas-sp', 'sp', 4],
   ['Centro', 'nova-iguacu-rj', 'rj', 23],
+  ['Goytacazes', 'campos-dos-goytacazes-rj', 'rj', 3],
+  ['Campos', 'campos-dos-goytacazes-rj', 'rj', 2],
+  ['Itaboraí', 'itaborai-rj', 'rj', 1],
 ];
 const TOWNS: Readonly<Record<string, number>> = {
   ...{ 'sao-paulo-sp': 623, sp: 3480, 'aguas-lindas-de-goias-go': 854, 'novo-gama-go': 95 },
   ...{ 'nova-iguacu-rj': 1155, 'goiania-go': 108, 'manaus-am': 300, 'belem-pa': 21, go: 5000 },
   ...{ 'rio-de-janeiro-rj': 5217, 'niteroi-rj': 74, 'anapolis-go': 87, 'altos-pi': 312, 'serra-es': 19 },
   ...{ 'jardim-ms': 2, 'formosa-go': 3, rj: 11315, pi: 900, 'joinville-sc': 30, 'sao-goncalo-rj': 2434 },
-  ...{ 'pompeia-sp': 1, 'ipatinga-mg': 3 },
+  ...{ 'pompeia-sp': 1, 'ipatinga-mg': 3, 'campos-dos-goytacazes-rj': 171, 'itaborai-rj': 300 },
   ...{ 'franca-sp': 30, 'passagem-franca-ma': 1, 'taubate-sp': 20, 'belo-horizonte-mg': 88 },
 };
 const parts = PARTS.map(([name, parent, uf, listings]) => ({
@@ -86,6 +89,9 @@ test.each([
   ['vila nova', 'joinville-sc', 'vila-nova-joinville-sc'],
   ['centro de itaboraí', 'niteroi-rj', 'centro-itaborai-rj'],
   ['bangu', 'niteroi-rj', 'bangu-rio-de-janeiro-rj'],
+  // The town's own name, which its neighbourhood has too.
+  ['campos dos goytacazes', 'campos-dos-goytacazes-rj', 'campos-dos-goytacazes-rj'],
+  ['itaboraí', 'itaborai-rj', 'itaborai-rj'],
 ])('L02 %s beside the chosen %s is %s', (text, city, meant) => {
   const { query } = understandWords(text, knowledge, { ...DEFAULT_QUERY, localities: [city] });
   expect(query.localities).toEqual([meant]);

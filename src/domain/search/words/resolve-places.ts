@@ -125,7 +125,9 @@ function localityOf(
   const places = named.filter(
     (place) => (!place.isWide || (!isFound && likelihood(place) > 0)) && !(place.isEnding && isWhole),
   );
-  const inNamedCity = places.filter(({ city }) => city !== undefined && cities.has(city));
+  // The name of what is chosen is that place again, and no neighbourhood of it that is called so as well.
+  const isChosen = places.some(weights.isChosen);
+  const inNamedCity = isChosen ? [] : places.filter(({ city }) => city !== undefined && cities.has(city));
   const inState = places.filter(({ uf }) => states.has(uf));
   // "em santa catarina e no rs": a state beside a state is no part of a city there.
   const isStateBeside = places.some(({ level }) => level === 'state') && inState.every(isNeighbourhood);
