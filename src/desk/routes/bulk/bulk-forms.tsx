@@ -20,7 +20,7 @@ type AllFormsProps = FormsProps & { readonly draftsFirst: boolean };
 const STEPS = ROUNDING_STEPS.map((step) => [String(step), bulkCopy.steps[step] ?? ''] as const);
 const FIRST_STEP = '10000';
 
-/** A form for each kind of change; each leads to its preview. */
+/** A form for each kind of change, short ones before that of campaigns; each leads to its preview. */
 export function BulkForms({ campaigns, others, draftsFirst, answer }: AllFormsProps) {
   const field = fieldOf(answer);
   const drafts = (
@@ -40,11 +40,11 @@ export function BulkForms({ campaigns, others, draftsFirst, answer }: AllFormsPr
         />
         <SelectField label={bulkCopy.step} options={STEPS} {...field('step', FIRST_STEP)} />
       </KindForm>
-      <CampaignForm campaigns={campaigns} others={others} answer={answer} />
+      {draftsFirst ? null : drafts}
       <KindForm kind="publish">
         <p className="hint">{bulkCopy.publishHint}</p>
       </KindForm>
-      {draftsFirst ? null : drafts}
+      <CampaignForm campaigns={campaigns} others={others} answer={answer} />
       <KindForm kind="withdraw">
         <p className="hint">{bulkCopy.withdrawHint}</p>
       </KindForm>
