@@ -13,12 +13,14 @@ const TITLES = words.columns;
 
 export function importScreen(json: boolean): ImportScreen {
   const rows: string[][] = [];
+  let leftAlone = 0;
   const onFile = (outcome: FileSummary) => {
     clearLine();
     process.stderr.write(
       `${outcome.ok ? words.taken(outcome.file) : words.refused(outcome.file, outcome.reason)}\n`,
     );
     rows.push(rowOf(outcome));
+    leftAlone += (outcome.ok && outcome.leftAlone) || 0;
   };
   return {
     onFile,
@@ -35,6 +37,7 @@ export function importScreen(json: boolean): ImportScreen {
       }
       const total = [words.total, '', '', ...COLUMNS.map((column) => String(result[column]))];
       process.stdout.write(`${tableOf([TITLES, ...rows, ...(rows.length > 1 ? [total] : [])])}\n`);
+      if (leftAlone > 0) process.stdout.write(`${words.leftAlone(leftAlone)}\n`);
       if (result.report !== null) process.stdout.write(`${words.report(result.report)}\n`);
     },
   };

@@ -24,6 +24,10 @@ export const importCommandCopy = {
   progress: (file: string, step: string, done: number, total: number) =>
     `${file}: ${STEPS[step] ?? step} ${done} de ${total}`,
   report: (path: string) => `o que foi recusado ou não se entendeu: ${path}`,
+  leftAlone: (count: number) =>
+    count === 1
+      ? 'em um campo vale a mão, e não a lista (o relatório diz qual)'
+      : `em ${count} campos vale a mão, e não a lista (o relatório diz quais)`,
   failed: (why: string) => `a importação falhou: ${why}`,
   cannot: (problem: string) => `não é possível importar: ${problem}`,
   lost: 'o servidor saiu durante a importação: cada lista entrou por inteiro ou não entrou; rode de novo',

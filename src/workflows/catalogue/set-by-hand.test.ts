@@ -54,7 +54,7 @@ onEachDatabase<CatalogueTables>('hand over list', (use) => {
   });
 
   test('S12 texts, media and facts that a hand set stay until they are let go, whatever the list says', async () => {
-    await take('2026-01-08', [{ id: '1' }]);
+    expect((await take('2026-01-08', [{ id: '1' }])).leftAlone).toBeUndefined();
     const { detail: before, bedrooms, name } = await read();
     for (const [field, value] of [
       ['descricao', 'Casa reformada em 2025.'],
@@ -73,6 +73,7 @@ onEachDatabase<CatalogueTables>('hand over list', (use) => {
         description: 'Casa, 0.00 de área total, 60.00 de área privativa, 3 qto(s).',
       },
     ]);
+    expect(outcome.leftAlone).toBe(2);
     const after = await read();
     expect(after).toMatchObject({
       priceCents: 9_000_000,

@@ -14,7 +14,7 @@ import { type ImportContext, isFuture, progressOf, refusalOf, runOf, totalsOf } 
 import { LINE_REASONS, NOTES } from './import-messages.ts';
 import type { FileOutcome, FileProblem, ImportFile, ImportFlags } from './import-outcome.ts';
 import { importRows } from './import-rows.server.ts';
-import { leftAloneNotes } from './left-alone-notes.ts';
+import { leftAloneCount, leftAloneNotes } from './left-alone-notes.ts';
 
 /**
  * Reads a public sale list and takes it over (D§9). A file that holds several states is the list of each of them: every
@@ -107,6 +107,7 @@ async function takeOver(
     uf,
     date,
     totals: totalsOf(result.counts, rejected.length),
+    ...leftAloneCount(result.leftAlone),
     ...(result.preview ? { preview: result.preview } : {}),
     ...(result.demo ? { demo: result.demo } : {}),
     rejected,

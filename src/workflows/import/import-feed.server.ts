@@ -13,7 +13,7 @@ import { type ImportContext, isFuture, progressOf, refusalOf, runOf, totalsOf } 
 import { LINE_REASONS, NOTES } from './import-messages.ts';
 import type { FileOutcome, FileProblem, ImportFile, ImportFlags } from './import-outcome.ts';
 import { importRows } from './import-rows.server.ts';
-import { leftAloneNotes } from './left-alone-notes.ts';
+import { leftAloneCount, leftAloneNotes } from './left-alone-notes.ts';
 
 /** Name of a source of listings that does not say its own. */
 const NAMELESS_SOURCE = 'vrsync';
@@ -102,6 +102,7 @@ async function takeOver(
     uf: null,
     date,
     totals: totalsOf(result.counts, rejectedCount),
+    ...leftAloneCount(result.leftAlone),
     ...(result.preview ? { preview: result.preview } : {}),
     ...(result.demo ? { demo: result.demo } : {}),
     rejected,

@@ -90,6 +90,8 @@ export type FileOutcome =
       readonly uf: StateCode | null;
       readonly date: LocalDate | null;
       readonly totals: ImportTotals;
+      /** Fields of which it says something else than a hand, whose word holds; absent: none. */
+      readonly leftAlone?: number;
       readonly rejected: readonly FileProblem[];
       /** Told in the report, though nothing was rejected for it. */
       readonly notes: readonly FileProblem[];

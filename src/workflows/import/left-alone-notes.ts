@@ -7,6 +7,10 @@ const MOST_SIGNS = 200;
 const textOf = (says: unknown): string =>
   says === null ? '' : typeof says === 'object' ? JSON.stringify(says) : String(says);
 
+/** Number of fields of a file on which a hand's word holds; nothing where there is none. */
+export const leftAloneCount = (alone: readonly LeftAlone[]): { readonly leftAlone?: number } =>
+  alone.length === 0 ? {} : { leftAlone: alone.length };
+
 /** Lines of the report for what a list says and is not heard on. */
 export function leftAloneNotes(alone: readonly LeftAlone[]): FileProblem[] {
   return alone.map(({ bankId, field, says, setBy, fixedUntil }) => ({

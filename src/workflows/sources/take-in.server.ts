@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { importCommandCopy } from '../../copy/server/import-command.ts';
 import { sourcesCopy } from '../../copy/server/sources-command.ts';
 import { formatOf } from '../../domain/media/file-format.ts';
 import { placesWithLinks } from '../../features/catalogue/place-links/place-link.repo.server.ts';
@@ -138,7 +139,13 @@ async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceF
     ...outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])),
     ...otherState(file.name, outcomes),
   ];
-  const words = [...refusals, ...(report === null ? [] : [sourcesCopy.report(report)])].join('; ') || null;
+  const leftAlone = outcomes.reduce((sum, outcome) => sum + ((outcome.ok && outcome.leftAlone) || 0), 0);
+  const words =
+    [
+      ...refusals,
+      ...(leftAlone === 0 ? [] : [importCommandCopy.leftAlone(leftAlone)]),
+      ...(report === null ? [] : [sourcesCopy.report(report)]),
+    ].join('; ') || null;
   const isTaken = outcomes.some((outcome) => outcome.ok);
   return {
     name: file.name,
