@@ -132,7 +132,9 @@ const isRunning = ({ campaign, now }: World) =>
 export function shownIn(world: World, numbers: readonly number[]): ShownFacts {
   const facts = world.listings.flatMap((listing, index) => {
     const name = `oi-${numbers[index]}`;
-    const price = isRunning(world) && isInCampaign(index) ? CAMPAIGN_CENTS : listing.cents;
+    // A campaign's value is an offer below the price alone.
+    const price =
+      isRunning(world) && isInCampaign(index) ? Math.min(CAMPAIGN_CENTS, listing.cents) : listing.cents;
     const isOver = listing.deadlineAt !== null && listing.deadlineAt <= world.now;
     const waits = listing.opensAt !== null && listing.opensAt > world.now;
     return [
