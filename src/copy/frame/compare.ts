@@ -76,7 +76,7 @@ export const compareRowLabels = {
   total: 'Custo total provável',
   totalLow: 'Custo total, caso baixo',
   totalHigh: 'Custo total, caso alto',
-  dayZero: 'No dia da compra',
+  dayZero: 'No dia da compra, do jeito que pede menos',
   instalment: 'Primeira parcela, sem seguros',
   possession: 'Até a posse',
   effectiveDiscount: 'Deságio efetivo',

@@ -98,7 +98,7 @@ export const ownListCopy = {
     note: 'Minha anotação',
     noteOf: (name: string) => `Minha anotação sobre ${name}`,
     estimate:
-      'Estimativas para o caso mais provável; não são aconselhamento. A conta de cada imóvel está na página dele.',
+      'Estimativas para o caso mais provável; não são aconselhamento. Custo total e dia da compra são à vista, se você não escolheu outro jeito em Como pretendo pagar. A conta de cada imóvel está na página dele.',
     print: 'Imprimir ou salvar em PDF',
     copyLink: 'Copiar link da lista',
     linkCopied: 'Link copiado. Ele leva só os códigos dos imóveis.',

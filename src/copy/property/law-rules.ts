@@ -97,9 +97,9 @@ export const lawRuleWords: Readonly<Record<LawRuleId, RuleWords>> = {
     source: `${STJ}REsp%201914902`,
   },
   taxExtrajudicial: {
-    law: 'CTN, art. 130, e Tema 1.134 fora da Justiça',
-    says: 'Se a regra vale em leilão extrajudicial e em venda direta do banco é controverso. Na prática, paga quem o edital ou o anúncio diz.',
-    source: CTN,
+    law: 'Lei 9.514/1997, arts. 23, § 2º, e 27, § 8º; STJ, Temas 1.134 e 1.158',
+    says: 'Até o banco tomar posse, o imposto é do antigo dono, e não do banco. Se fora da Justiça essa dívida segue o imóvel até quem compra é controverso: o Tema 1.134 julgou leilão judicial. Na prática, paga quem o edital ou o anúncio diz.',
+    source: LEI_9514,
   },
   boundToPrice: {
     law: 'CPC, art. 908, § 1º',

@@ -1,4 +1,5 @@
 import type { Amenity, Area } from '../../domain/catalogue/enumerations.ts';
+import { LEAST_AREA_M2 } from '../../domain/catalogue/plausible-areas.ts';
 import { inCity } from '../search/in-place.ts';
 
 /** Name and text of a listing without its own, made from what is known of it. */
@@ -25,12 +26,12 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
 /** "Apartamento de 2 quartos em Campinas, Jardim das Acácias"; land and rooms for work are named by their size, where they have one. */
 export function listingName(words: ListingWords): string {
   const bedrooms = words.amenities.get('dormitorios') ?? 0;
-  const area = [...words.areas.values()][0];
+  const area = [...words.areas.values()].find((size) => size >= LEAST_AREA_M2);
   const kind = KIND_NAMES[words.kind] ?? words.kind;
   const size =
     bedrooms > 0
       ? ` de ${counted(bedrooms, 'quarto', 'quartos')}`
-      : area === undefined || area < 1
+      : area === undefined
         ? ''
         : ` de ${whole.format(area)} m²`;
   const city = inCity(words.cityName);
@@ -73,7 +74,9 @@ export function listingDescription(words: ListingWords, others: readonly string[
     const [one, many] = AMENITY_WORDS[amenity];
     return counted(amount, one, many);
   });
-  const areas = [...words.areas].map(([area, size]) => `${AREA_WORDS[area]} de ${exact.format(size)} m²`);
+  const areas = [...words.areas]
+    .filter(([, size]) => size >= LEAST_AREA_M2)
+    .map(([area, size]) => `${AREA_WORDS[area]} de ${exact.format(size)} m²`);
   const kind = KIND_NAMES[words.kind] ?? words.kind;
   const sentences = [
     rooms.length > 0 ? `${kind} com ${enumerated.format(rooms)}` : kind,

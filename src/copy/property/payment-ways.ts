@@ -19,6 +19,8 @@ export const paymentWaysCopy = {
     listing: 'É o que diz o anúncio.',
     listing_untold: 'O anúncio não diz. Pergunte a quem vende.',
     not_home: 'Não é um imóvel residencial urbano pronto.',
+    not_home_told:
+      'O anúncio diz que aceita, mas a regra pede um imóvel residencial urbano pronto, e este não é. Confirme com o banco antes de propor.',
     ceiling: 'A avaliação passa do teto de R$ 2.250.000. O banco pode financiar por outra linha.',
     no_appraisal: 'O anúncio não traz a avaliação, que é o que o teto limita.',
     occupied: 'Há alguém no imóvel, e o FGTS é para morar nele. Pergunte ao banco antes de propor.',
@@ -33,6 +35,8 @@ export const paymentWaysCopy = {
     usedRecently: 'Você respondeu que o imóvel foi comprado com FGTS há menos de 3 anos.',
   } satisfies Record<WayReason, string>,
   legend: 'Para o FGTS, responda o que souber',
+  couple:
+    'Casado ou em união estável: na comunhão parcial conta também o imóvel que o outro comprou durante a união; na universal, também o de antes. Na separação de bens, só o de quem usa o FGTS.',
   kept: 'As respostas ficam só neste navegador.',
   questions: {
     threeYears: 'Você tem 3 anos de trabalho com FGTS, somados?',

@@ -1,3 +1,5 @@
+const enumerated = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
 /** Words of the property page. */
 export const propertyCopy = {
   loadFailed: ['Erro ao buscar propriedade.', 'Erro ao buscar informações.'],
@@ -146,6 +148,10 @@ export const legalCopy = {
   papers: 'Ver autos do processo',
   legend: 'O que significa cada etapa de um processo',
 } as const;
+
+/** Areas as the listing tells them, "3.690 m² de área privativa". */
+export const doubtfulAreaText = (areas: readonly string[]) =>
+  `Confira na matrícula: o anúncio diz ${enumerated.format(areas)}. Medida assim não combina com o imóvel, e por isso fica fora das contas e das comparações desta página.`;
 
 /** Short names of sections, for the ways to them. */
 export const indexCopy = {

@@ -9,7 +9,6 @@ import type { Centavos } from '../money.ts';
 import type { DataAge, HandDay } from './data-age.ts';
 import type {
   Amenity,
-  Area,
   Occupation,
   PaymentType,
   PropertyType,
@@ -20,6 +19,7 @@ import type {
 } from './enumerations.ts';
 import type { PageMedia } from './page-media.ts';
 import type { NamedFact, PageSections } from './page-sections.ts';
+import type { ToldArea } from './plausible-areas.ts';
 import type { PropertyActions } from './property-actions.ts';
 import type { ImageView, PropertyCardView, TagView } from './property-card.ts';
 import type { RichText } from './rich-text.ts';
@@ -78,7 +78,9 @@ export type PropertyPageView = {
   readonly entryNotes: readonly string[];
   readonly coupon: string | null;
   readonly features: readonly { readonly key: Amenity; readonly amount: number }[];
-  readonly areas: readonly { readonly key: Area; readonly squareMetres: number }[];
+  readonly areas: readonly ToldArea[];
+  /** Told, but not plausible: shown as something to check, counted nowhere. */
+  readonly doubtfulAreas: readonly ToldArea[];
   /** Sanitised HTML. */
   readonly description: RichText | null;
   readonly remarks: RichText | null;

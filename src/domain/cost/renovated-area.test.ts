@@ -7,7 +7,7 @@ const LAND = { key: 'area_terreno', squareMetres: 1200 } as const;
 const TOTAL = { key: 'area_total', squareMetres: 80.94 } as const;
 const own = (squareMetres: number) => ({ key: 'area_privativa', squareMetres }) as const;
 const area = (mainAreaM2: number | null, areas: Parameters<typeof renovatedArea>[0]['detail']['areas']) =>
-  renovatedArea({ mainAreaM2, detail: { areas } }, WORTH, 100_00);
+  renovatedArea({ mainAreaM2, propertyType: 'casa', detail: { areas } }, WORTH, 100_00);
 
 test('D09 what is built is renovated, not the land around it', () => {
   expect(area(1200, [LAND, TOTAL])).toBe(8094);
@@ -22,5 +22,12 @@ test('D09 an area that costs more to renovate than all of it is worth is a slip,
   expect(area(2001, [own(2001)])).toBe(0);
   // A home of unknown worth stays as it is told.
   const unknown = { appraisalCents: null, priceCents: null };
-  expect(renovatedArea({ mainAreaM2: 2001, detail: { areas: [own(2001)] } }, unknown, 100_00)).toBe(200_100);
+  const home = { mainAreaM2: 2001, propertyType: 'casa' as const, detail: { areas: [own(2001)] } };
+  expect(renovatedArea(home, unknown, 100_00)).toBe(200_100);
+});
+
+test('D09 D03 a house of ten times its land is not renovated by the square metre', () => {
+  const land = { key: 'area_terreno', squareMetres: 40 } as const;
+  expect(area(400, [own(400), land])).toBe(0);
+  expect(area(120, [own(120), land])).toBe(12_000);
 });

@@ -1,4 +1,5 @@
 import type { Area } from '../catalogue/enumerations.ts';
+import { splitAreas } from '../catalogue/plausible-areas.ts';
 import type { CostFacts } from './cost-facts.ts';
 import type { CostedProperty } from './costed-property.ts';
 
@@ -8,16 +9,21 @@ const MOST_AREA_HUNDREDTHS = 1e7;
 /**
  * The area that would be renovated, in hundredths of a square metre: built, where the main area is that of the land and the listing
  * tells a smaller one of all that is built. 0, as where it is not told, when renovating it would cost more than all of it is
- * worth: such an area is a slip of the listing (41,700 m² for a flat of 41.70).
+ * worth, or when the area is not plausible: a slip of the listing (3,690 m² on land of 369).
  */
 export function renovatedArea(
   {
-    mainAreaM2,
+    mainAreaM2: main,
+    propertyType,
     detail,
-  }: Pick<CostedProperty, 'mainAreaM2'> & { readonly detail: Pick<CostedProperty['detail'], 'areas'> },
+  }: Pick<CostedProperty, 'mainAreaM2' | 'propertyType'> & {
+    readonly detail: Pick<CostedProperty['detail'], 'areas'>;
+  },
   { appraisalCents, priceCents }: Pick<CostFacts, 'appraisalCents' | 'priceCents'>,
   m2Cents: number,
 ): number {
+  const { doubtful } = splitAreas(detail.areas, { propertyType, appraisalCents, priceCents });
+  const mainAreaM2 = doubtful.some(({ squareMetres }) => squareMetres === main) ? null : main;
   const of = (key: Area) => detail.areas.find((area) => area.key === key)?.squareMetres ?? 0;
   const [land, total] = [of('area_terreno'), of('area_total')];
   const isLand = mainAreaM2 !== null && mainAreaM2 === land && total > 0 && total < land;

@@ -12,6 +12,8 @@ const FLAT: Measured = {
   citySlug: 'campinas-sp',
   cityName: 'Campinas',
   neighbourhood: 'Cambuí',
+  appraisalCents: centavos(300_000_00),
+  priceCents: centavos(200_000_00),
   detail: { areas: [{ key: 'area_privativa', squareMetres: 50 }] },
 };
 const WITHIN = { place: 'neighbourhood', day: '2026-11-27' as LocalDate } as const;
@@ -36,6 +38,8 @@ describe('D03 which listings are comparable', () => {
     expect(comparableTo({ ...FLAT, detail: { areas: [] } })).toBeNull();
     expect(sized('area_privativa', 0.5)).toBeNull();
     expect(sized('area_terreno', 250)).toBeNull();
+    // A comma was lost: 41.70 m².
+    expect(sized('area_privativa', 41_700)).toBeNull();
     expect(sized('area_terreno', 250, { propertyType: 'lote' })?.leastM2).toBe(175);
     expect(sized('area_privativa', 250, { propertyType: 'lote' })).toBeNull();
     expect(sized('area_terreno', 250_000, { propertyType: 'fazenda' })).toBeNull();

@@ -1,5 +1,6 @@
 import type { Area, PropertyType } from '../catalogue/enumerations.ts';
 import { mainAreaOf } from '../catalogue/highlighted-features.ts';
+import { splitAreas } from '../catalogue/plausible-areas.ts';
 import type { Property } from '../catalogue/property.ts';
 import { type BasisPoints, rateOf, rounded } from '../cost/basis-points.ts';
 import { neighbourhoodSlug, readNeighbourhood } from '../localities/neighbourhood.ts';
@@ -59,7 +60,10 @@ export type Comparables = {
   readonly mostM2: number;
 };
 
-type Measured = Pick<Property, 'number' | 'propertyType' | 'citySlug' | 'cityName' | 'neighbourhood'> & {
+type Measured = Pick<
+  Property,
+  'number' | 'propertyType' | 'citySlug' | 'cityName' | 'neighbourhood' | 'appraisalCents' | 'priceCents'
+> & {
   readonly detail: Pick<Property['detail'], 'areas'>;
 };
 
@@ -67,7 +71,7 @@ type Measured = Pick<Property, 'number' | 'propertyType' | 'citySlug' | 'cityNam
 export function comparableTo(property: Measured): ComparableTo | null {
   const { number, propertyType, citySlug, cityName, neighbourhood, detail } = property;
   const isBuilt = IS_BUILT[propertyType];
-  const area = mainAreaOf(detail.areas);
+  const area = mainAreaOf(splitAreas(detail.areas, property).plausible);
   if (isBuilt === undefined || area === null || area.amount < LEAST_M2) return null;
   if (isBuilt ? area.key === 'area_terreno' : !LAND.some((key) => key === area.key)) return null;
   const read = readNeighbourhood(neighbourhood, cityName);

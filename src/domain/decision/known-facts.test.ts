@@ -44,7 +44,7 @@ const TOLD: Readonly<Record<(typeof KNOWN_FACTS)[number], Partial<Told>>> = {
   legal_action: { hasLegalAction: false },
   price: { priceCents: 100 as never },
   appraisal: { appraisalCents: 100 as never },
-  area: within({ areas: [{ key: 'area_total', squareMetres: 1 }] }),
+  area: within({ areas: [{ key: 'area_total', squareMetres: 50 }] }),
   registration: within({ registration: '12.345' }),
   documents: within({ documents: [{ name: 'Edital', url: '/a.pdf', type: 'pdf', withheld: false }] }),
   condominium: within({ expenses: [{ kind: 'condominio', valueCents: null, exempt: true }] }),
@@ -76,7 +76,10 @@ test('D05 a name alone is no way to reach who sells, a telephone of the seller i
 
 test('D05 an area of nothing and an empty registration tell nothing', () => {
   const empty = within({
-    areas: [{ key: 'area_total', squareMetres: 0 }],
+    areas: [
+      { key: 'area_total', squareMetres: 0 },
+      { key: 'area_terreno', squareMetres: 0.01 },
+    ],
     registration: '',
     serviceChannel: '',
     contact: { name: 'Leiloeira', phone: null, landline: ' ', logo: '/a.png' },

@@ -1,3 +1,4 @@
+import { LEAST_AREA_M2 } from '../catalogue/plausible-areas.ts';
 import type { Property } from '../catalogue/property.ts';
 import { untoldPayments } from '../catalogue/untold-payments.ts';
 import type { LegalFloor } from './legal-floor.ts';
@@ -125,7 +126,7 @@ const IS_TOLD: Readonly<Record<KnownFact, (property: Told) => boolean>> = {
   legal_action: ({ hasLegalAction, detail }) => hasLegalAction !== null || detail.legal !== null,
   price: ({ priceCents }) => (priceCents ?? 0) > 0,
   appraisal: ({ appraisalCents }) => (appraisalCents ?? 0) > 0,
-  area: ({ detail }) => detail.areas.some(({ squareMetres }) => squareMetres > 0),
+  area: ({ detail }) => detail.areas.some(({ squareMetres }) => squareMetres >= LEAST_AREA_M2),
   registration: ({ detail }) => (detail.registration ?? '') !== '',
   documents: ({ detail }) => detail.documents.length > 0,
   condominium: tellsExpense('condominio'),

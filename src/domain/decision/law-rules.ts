@@ -61,8 +61,11 @@ export const LAW_RULES = {
   taxOnPrice: [{ since: '1967-01-01', checkedOn: CHECKED }],
   /** A notice of a judicial sale may not put older taxes on the buyer (STJ, Tema 1.134). */
   taxClause: [{ since: '2024-10-25', checkedOn: CHECKED }],
-  /** The rule's reach to extrajudicial sales. */
-  taxExtrajudicial: [{ since: '2024-10-24', checkedOn: '2026-11-21', isContested: true }],
+  /**
+   * Taxes of before an extrajudicial sale: the former owner's until the creditor has possession (Lei 9.514/1997 arts. 23 § 2
+   * and 27 § 8; STJ, Tema 1.158, published that day). No court told whether Tema 1.134 frees the buyer there too.
+   */
+  taxExtrajudicial: [{ since: '2025-03-19', checkedOn: '2026-11-28', isContested: true }],
   /** Debts that are bound to a property move to its price (CPC art. 908 § 1). */
   boundToPrice: [CPC],
   /** The acquirer answers for arrears of the condominium (Código Civil art. 1.345). */

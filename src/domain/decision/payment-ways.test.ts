@@ -42,8 +42,11 @@ describe('D07 how it may be paid', () => {
     expect(on('fgts', { acceptsFgts: false }, MEETS)).toBe('no listing');
     expect(on('fgts', { acceptsFgts: null }, MEETS)).toBe('depends listing_untold');
     expect(on('fgts', { occupation: 'ocupado' }, MEETS)).toBe('depends occupied');
-    expect(on('fgts', { propertyType: 'sala' }, MEETS)).toBe('no not_home');
-    expect(on('fgts', { purpose: 'rural' }, MEETS)).toBe('no not_home');
+    expect(on('fgts', { propertyType: 'sala' }, MEETS)).toBe('no not_home_told');
+    expect(on('fgts', { propertyType: 'sala', acceptsFgts: null }, MEETS)).toBe('no not_home');
+    expect(on('sfh', { propertyType: 'sala' })).toBe('no not_home_told');
+    expect(on('sfh', { propertyType: 'sala', financing: null })).toBe('no not_home');
+    expect(on('fgts', { purpose: 'rural' }, MEETS)).toBe('no not_home_told');
     expect(on('fgts', {}, { ...MEETS, threeYears: false })).toBe('no threeYears');
     expect(on('fgts', {}, { ownsHome: true })).toBe('no ownsHome');
   });

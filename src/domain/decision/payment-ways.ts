@@ -24,7 +24,15 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 /** Reasons of a verdict: the listing, the property, a limit, the buyer's own answer, or a fact that nobody has told. */
 export const WAY_REASONS = [
-  ...(['listing', 'listing_untold', 'not_home', 'ceiling', 'no_appraisal', 'occupied'] as const),
+  ...([
+    'listing',
+    'listing_untold',
+    'not_home',
+    'not_home_told',
+    'ceiling',
+    'no_appraisal',
+    'occupied',
+  ] as const),
   ...(['answers', 'all_met', 'credit', 'court'] as const),
   ...BUYER_QUESTIONS,
 ] as const;
@@ -106,6 +114,9 @@ const HOMES: readonly string[] = ['apartamento', 'casa', 'casa_condominio', 'fla
 const isHome = ({ propertyType, purpose }: PaymentFacts) =>
   HOMES.includes(propertyType) && purpose !== 'rural' && purpose !== 'comercial' && purpose !== 'industrial';
 
+/** A listing that takes what the rule refuses is named beside the rule. */
+const notHome = (isTaken: boolean | null) => (isTaken === true ? 'not_home_told' : 'not_home');
+
 const isAbove = ({ appraisalCents, ceilingCents }: PaymentFacts) =>
   appraisalCents !== null && ceilingCents !== null && appraisalCents > ceilingCents;
 
@@ -114,7 +125,7 @@ function fgts(facts: PaymentFacts, answers: BuyerAnswers): WayAnswer {
     ...{ way: 'fgts', verdict, reason, rule },
   });
   if (facts.acceptsFgts === false) return made('no', 'listing', null);
-  if (!isHome(facts)) return made('no', 'not_home', 'fgtsUse');
+  if (!isHome(facts)) return made('no', notHome(facts.acceptsFgts), 'fgtsUse');
   if (isAbove(facts)) return made('no', 'ceiling', 'sfhCeiling');
   const against = BUYER_QUESTIONS.find((one) => answers[one] !== undefined && answers[one] !== WANTED[one]);
   if (against !== undefined) return made('no', against, 'fgtsUse');
@@ -133,7 +144,7 @@ function financing(facts: PaymentFacts): WayAnswer {
     ...{ way: 'sfh', verdict, reason, rule },
   });
   if (facts.financing === false) return made('no', 'listing', null);
-  if (!isHome(facts)) return made('no', 'not_home', 'sfhCeiling');
+  if (!isHome(facts)) return made('no', notHome(facts.financing), 'sfhCeiling');
   if (isAbove(facts)) return made('no', 'ceiling', 'sfhCeiling');
   if (facts.financing === null) return made('depends', 'listing_untold', null);
   if (facts.appraisalCents === null) return made('depends', 'no_appraisal', 'sfhCeiling');

@@ -3,6 +3,7 @@ import { listingDescription, listingName } from '../../../copy/property/listing-
 import { completenessOf } from '../../../domain/catalogue/completeness.ts';
 import { AMENITIES, AREAS } from '../../../domain/catalogue/enumerations.ts';
 import { mainAreaOf } from '../../../domain/catalogue/highlighted-features.ts';
+import { splitAreas } from '../../../domain/catalogue/plausible-areas.ts';
 import type { PropertyDetailInput } from '../../../domain/catalogue/property-detail.schema.ts';
 import { citySlugOf } from '../../../domain/localities/locality.ts';
 import type { PlaceIndex } from '../../../domain/localities/place-index.ts';
@@ -14,7 +15,7 @@ import { PURPOSE_OF_TYPE, propertyTypeOf } from './caixa-list.modes.ts';
 import type { ListRow } from './caixa-list.row.ts';
 
 /** Raised when the reading below changes, so that the next list brings every listing up to it. */
-const READING = 2;
+const READING = 3;
 
 /** A listing made from a line, and what in it was not understood. */
 export type ReadListing = {
@@ -51,7 +52,8 @@ export function listingOfRow(row: ListRow, places: PlaceIndex): ReadListing {
     suites: description.amenities.get('suites') ?? null,
     bathrooms: description.amenities.get('banheiros') ?? null,
     parking_spaces: description.amenities.get('vagas_garagem') ?? null,
-    main_area_m2: mainAreaOf(detail.areas ?? [])?.amount ?? null,
+    main_area_m2:
+      mainAreaOf(splitAreas(detail.areas ?? [], { ...row, propertyType }).plausible)?.amount ?? null,
     land_area_m2: landAreaM2,
     completeness: completenessOf({ ...row, ...detail, hasPosition: false, photos: 0 }),
     detail,

@@ -3,6 +3,7 @@ import { propertyTypeLabels } from '../../../copy/property/catalogue.ts';
 import { listingName } from '../../../copy/property/listing-text.ts';
 import { completenessOf } from '../../../domain/catalogue/completeness.ts';
 import { mainAreaOf } from '../../../domain/catalogue/highlighted-features.ts';
+import { splitAreas, type ToldArea } from '../../../domain/catalogue/plausible-areas.ts';
 import type { PropertyDetailInput } from '../../../domain/catalogue/property-detail.schema.ts';
 import type { PropertyStatus } from '../../../domain/catalogue/property-status.ts';
 import { citySlugOf, normaliseName } from '../../../domain/localities/locality.ts';
@@ -163,9 +164,18 @@ function countsOf(property: UnderstoodProperty, detail: ReturnType<typeof feedDe
     suites: count('suites'),
     bathrooms: count('banheiros'),
     parking_spaces: count('vagas_garagem'),
-    main_area_m2: detail.areas && (mainAreaOf(detail.areas)?.amount ?? null),
+    main_area_m2: detail.areas && mainAreaIn(detail.areas, property),
     land_area_m2: property.areas && land,
   };
+}
+
+function mainAreaIn(areas: readonly ToldArea[], { tipo_imovel, valores }: UnderstoodProperty): number | null {
+  const { plausible } = splitAreas(areas, {
+    propertyType: tipo_imovel,
+    appraisalCents: worth(valores?.valor_avaliado) ?? null,
+    priceCents: worth(valores?.valor_venda) ?? null,
+  });
+  return mainAreaOf(plausible)?.amount ?? null;
 }
 
 /** A price of nothing is none: 'Sob consulta' (2§9). */

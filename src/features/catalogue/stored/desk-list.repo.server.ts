@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PropertyType, SaleType, StateCode } from '../../../domain/catalogue/enumerations.ts';
+import { LEAST_AREA_M2 } from '../../../domain/catalogue/plausible-areas.ts';
 import type { PropertyStatus } from '../../../domain/catalogue/property-status.ts';
 import { KNOWN_FACTS, type KnownFact } from '../../../domain/decision/known-facts.ts';
 import { queryOfWords } from '../../../domain/desk/found-words.ts';
@@ -83,6 +84,8 @@ const noExpense = (kind: string) =>
 const untoldWay = (type: string) => sql`not (${sql.lit(type)} = any(payment_types)
   or coalesce(detail -> 'toldPayments', '[]') ? ${sql.lit(type)})`;
 
+const LEAST_AREA = JSON.stringify({ least: LEAST_AREA_M2 });
+
 /** Condition of `untoldFacts` for rows. */
 const LACKS: Readonly<Record<KnownFact, RawBuilder<unknown>>> = {
   occupation: sql`occupation is null`,
@@ -90,7 +93,7 @@ const LACKS: Readonly<Record<KnownFact, RawBuilder<unknown>>> = {
   legal_action: sql`has_legal_action is null and ${noGroup('legal')}`,
   price: sql`coalesce(price_cents, 0) <= 0`,
   appraisal: sql`coalesce(appraisal_cents, 0) <= 0`,
-  area: sql`not jsonb_path_exists(detail, '$.areas[*] ? (@.squareMetres > 0)')`,
+  area: sql`not jsonb_path_exists(detail, '$.areas[*] ? (@.squareMetres >= $least)', ${LEAST_AREA}::jsonb)`,
   registration: noText('registration'),
   documents: detailList('documents'),
   condominium: noExpense('condominio'),

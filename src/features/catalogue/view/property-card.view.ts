@@ -8,6 +8,7 @@ import type { WholeLists } from '../../../domain/catalogue/data-age.ts';
 import { discountOf, discountPercent } from '../../../domain/catalogue/discount.ts';
 import { fullAddressOf } from '../../../domain/catalogue/full-address.ts';
 import { highlightedFeatures } from '../../../domain/catalogue/highlighted-features.ts';
+import { splitAreas } from '../../../domain/catalogue/plausible-areas.ts';
 import type { Property } from '../../../domain/catalogue/property.ts';
 import type { ImageView, PropertyCardView } from '../../../domain/catalogue/property-card.ts';
 import { canonicalPropertyPath } from '../../../domain/catalogue/property-path.ts';
@@ -53,7 +54,10 @@ export function propertyCardView(property: Property, context: ViewContext): Prop
     image: images[0] as ImageView,
     imageCount: images.filter(({ kind }) => kind !== 'placeholder').length,
     tags: tagsOf(property, context, 'card'),
-    features: highlightedFeatures(property.detail),
+    features: highlightedFeatures({
+      features: property.detail.features,
+      areas: splitAreas(property.detail.areas, property).plausible,
+    }),
     state: stateOf(property, context.now),
     overLabel: overLabelAt(property, context.now),
     preActiveUntil: isoOf(property.preActiveUntil),

@@ -3,6 +3,7 @@ import { turnsOfCampaign } from '../../../domain/campaigns/campaign-turns.ts';
 import { dataAge, handDays } from '../../../domain/catalogue/data-age.ts';
 import type { Exactness } from '../../../domain/catalogue/enumerations.ts';
 import { OWN_SOURCE } from '../../../domain/catalogue/own-source.ts';
+import { splitAreas } from '../../../domain/catalogue/plausible-areas.ts';
 import type { Property } from '../../../domain/catalogue/property.ts';
 import { propertyActions } from '../../../domain/catalogue/property-actions.ts';
 import type { PropertyPageView } from '../../../domain/catalogue/property-page.ts';
@@ -45,6 +46,7 @@ export function propertyPageView(
     actions.instalments === 'open' ||
     (actions.instalments === 'disabled' && main.kind === 'disabled' && main.reason === 'deadline_passed');
   const instalments = isTold ? pageInstalments(property, card.price) : null;
+  const areas = splitAreas(detail.areas, property);
   const decision = pageDecision(property, card.price, context.now);
   return {
     ...card,
@@ -66,7 +68,8 @@ export function propertyPageView(
     showDiscount: detail.display.showDiscount,
     hideConditions: detail.display.hideConditions,
     features: detail.features.filter((feature) => feature.amount > 0),
-    areas: detail.areas.filter((area) => area.squareMetres > 0),
+    areas: areas.plausible,
+    doubtfulAreas: areas.doubtful,
     ...textsOf(property),
     debts: detail.debts.map((debt) => ({ ...debt, valueCents: cents(debt.valueCents) })),
     expenses: detail.expenses.map((expense) => ({ ...expense, valueCents: cents(expense.valueCents) })),

@@ -12,7 +12,7 @@ export type CostBook = {
 };
 
 /** Raised where the same rates lead to other costs than before. */
-const RECKONING = 3;
+const RECKONING = 4;
 
 export function costBook(rates: RateTable, day: LocalDate): CostBook {
   const inForce = [...rates].map(([kind, rows]) => [

@@ -65,6 +65,7 @@ function Ways({ payment }: { payment: PaymentFacts }) {
           <p className="hint">{words.kept}</p>
         </div>
       ) : null}
+      {isAsked ? <p className="hint">{words.couple}</p> : null}
       <RuleNotes rules={[...new Set(ways.flatMap(({ rule }) => rule ?? []))]} />
     </>
   );

@@ -115,6 +115,21 @@ test('P02 every section stands in the specified order, is seen, and is absent wh
   }
 });
 
+test('D03 M02 an area that cannot be right is told as one to check, and stands among no features', () => {
+  const [house] = views;
+  if (house === undefined) throw new Error('no property');
+  const doubtfulAreas = [
+    { key: 'area_privativa', squareMetres: 3690 },
+    { key: 'area_terreno', squareMetres: 369 },
+  ] as const;
+  const html = htmlOf({ ...house, features: [], areas: [], doubtfulAreas });
+  const section =
+    /<section id="caracteristicas".*?<\/section>/s.exec(html)?.[0].replaceAll('\u00a0', ' ') ?? '';
+  expect(section).toContain('Confira na matrícula: o anúncio diz 3.690 m² de área privativa e 369 m² de');
+  expect(section).not.toContain('<li');
+  expect(htmlOf(house)).not.toContain('Confira na matrícula: o anúncio diz');
+});
+
 test('D18 our own blocks fold by question, each an estimate with a way to its premises; specified sections stay open', () => {
   let blocks = 0;
   for (const { property, html } of pages) {

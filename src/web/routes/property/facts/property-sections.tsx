@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { decisionCopy } from '../../../../copy/property/decision.ts';
-import { legalNotice, sectionTitles } from '../../../../copy/property/property.ts';
+import { doubtfulAreaText, legalNotice, sectionTitles } from '../../../../copy/property/property.ts';
+import type { ToldArea } from '../../../../domain/catalogue/plausible-areas.ts';
 import type { RichText } from '../../../../domain/catalogue/rich-text.ts';
 import { FeatureList } from '../../../components/card/feature-list.tsx';
+import { featureAmount, featureName } from '../../../components/card/feature-words.ts';
 import { RichTextView } from '../../../components/card/rich-text-view.tsx';
 import { CostSection } from '../cost/cost-section.tsx';
 import { DecisionBlocks } from '../decision/late-decision-blocks.tsx';
@@ -33,14 +35,31 @@ const rich = (text: RichText | null) =>
 
 const isOver = ({ state }: SectionsProps['property']) => state === 'sold' || state === 'closed';
 
+/** Rooms and areas; an area that cannot be right is told below them, as what it is. */
+function featuresOf({ features, areas, doubtfulAreas }: SectionsProps['property']): ReactNode {
+  const shown = [...features, ...areas.map(asFeature)];
+  return (
+    shown.length + doubtfulAreas.length > 0 && (
+      <>
+        <FeatureList features={shown} />
+        {doubtfulAreas.length > 0 && (
+          <p className="hint">
+            {doubtfulAreaText(
+              doubtfulAreas.map(asFeature).map((area) => `${featureAmount(area)} de ${featureName(area)}`),
+            )}
+          </p>
+        )}
+      </>
+    )
+  );
+}
+
+const asFeature = ({ key, squareMetres }: ToldArea) => ({ key, amount: squareMetres });
+
 /** Before the cost of buying, in the order of specification 1§2. */
 function firstParts({ property, cost }: SectionsProps): Part[] {
   const { sections, debts } = property;
   const { preSale, judicialSale, legal, negativeAuctions, digitalDispute, pendencies, history } = sections;
-  const features = [
-    ...property.features,
-    ...property.areas.map(({ key, squareMetres }) => ({ key, amount: squareMetres })),
-  ];
   return [
     ['pre-venda', preSale?.title ?? '', preSale && <Explained {...preSale} />],
     ['venda-judicial', judicialSale?.title ?? '', judicialSale && <Explained {...judicialSale} />],
@@ -52,7 +71,7 @@ function firstParts({ property, cost }: SectionsProps): Part[] {
     ],
     ['disputa-digital', digitalDispute?.title ?? '', digitalDispute && <Explained {...digitalDispute} />],
     ['pendencias', sectionTitles.pendencies, pendencies.length > 0 && <ExplainedList items={pendencies} />],
-    ['caracteristicas', sectionTitles.features, features.length > 0 && <FeatureList features={features} />],
+    ['caracteristicas', sectionTitles.features, featuresOf(property)],
     ['observacoes', sectionTitles.remarks, rich(property.remarks)],
     ['sobre', sectionTitles.about, rich(property.description)],
     ['dividas', sectionTitles.debts, debts.length > 0 && <DebtsTable debts={debts} />],
