@@ -141,7 +141,7 @@ if (typeof given === 'string') {
     const answer = JSON.parse(JSON.stringify(told)) as Record<string, unknown>;
     const isBad =
       given.args.do === 'run' &&
-      (answer.files as File[]).some(({ outcome }) => outcome === 'refused' || outcome === 'failed');
+      (answer.files as File[]).some(({ outcome }) => outcome !== 'taken' && outcome !== 'unchanged');
     if (isBad) process.exitCode = 1;
     process.stdout.write(`${given.isJson ? JSON.stringify(answer) : linesOf(given, answer).join('\n')}\n`);
   }

@@ -282,7 +282,13 @@ export const deskSourcesCopy = {
   gone: 'Esta origem não existe.',
   runs: 'Leituras',
   noRuns: 'Nenhuma leitura trouxe nada ainda.',
-  outcomes: { taken: 'Importado', unchanged: 'Sem novidade', refused: 'Recusado', failed: 'Falhou' },
+  outcomes: {
+    taken: 'Importado',
+    partly: 'Importado em parte',
+    unchanged: 'Sem novidade',
+    refused: 'Recusado',
+    failed: 'Falhou',
+  },
   counts: (added: string, changed: string, withdrawn: string) =>
     `${added} novos, ${changed} mudaram, ${withdrawn} saíram`,
   faults: {

@@ -9,6 +9,9 @@ type RefusalFacts = {
   /** A feed that tells of some listings, and not of all of its source. */
   readonly isPartial?: boolean;
   readonly lastRows?: number;
+  /** State of a list, and those that were asked for. */
+  readonly uf?: string;
+  readonly wanted?: readonly string[];
   readonly line?: number;
 };
 
@@ -22,6 +25,8 @@ export const importRefusals = ({
   rows,
   isPartial,
   lastRows,
+  uf = '',
+  wanted = [],
   line,
 }: RefusalFacts) => ({
   unreadable: 'o arquivo não pôde ser lido',
@@ -35,6 +40,7 @@ export const importRefusals = ({
     : 'não traz nenhum imóvel (--force o aceita: todos os imóveis da fonte e do estado são retirados)',
   cut: 'a última linha está cortada: o arquivo não está inteiro. Baixe-o de novo (--force o aceita e nada é retirado)',
   unknown_state: 'nem as linhas nem o nome (Lista_imoveis_SP.csv) dizem de que estado é',
+  other_state: `a lista é de ${uf.toUpperCase()}, e não de ${wanted.join(' ou ').toUpperCase()}, como se pediu ou como diz o nome: nada mudou. Se for a certa, mude o nome do arquivo`,
   date_unreadable: `o título traz "${unreadDate}" como data, e esse dia não existe: informe o dia com --date`,
   date_differs: `o título diz ${day(last)} e --date diz ${day(date)} (--force usa --date)`,
   future: `é de ${day(date)}, que ainda não chegou em Brasília: toda lista verdadeira passaria por mais antiga. --force o aceita; --force com --date dá o dia certo`,

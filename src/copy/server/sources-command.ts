@@ -15,8 +15,6 @@ dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no
   },
   wrongPart: (part: string) => `${part} falta, ou não se escreve assim`,
   tooMuch: (rest: string) => `não se entende: ${rest}`,
-  otherState: (is: string, wanted: string) =>
-    `a lista é de ${is}, e foi tomada como tal: a de ${wanted} não veio`,
   twin: (name: string) => `o mesmo conteúdo de ${name}`,
   notTaken: 'não é uma lista: entram arquivos .csv, .json e .xml',
   archive: 'é um arquivo ZIP: descompacte-o, que as listas entram uma a uma',
@@ -63,7 +61,13 @@ dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no
     next: string | null;
   }) =>
     `${line.name} (${line.kind}) ${line.place}: ${line.isPaused ? 'parada' : line.next === null ? 'só à mão' : `próxima leitura ${line.next}`}; ${line.last === null ? 'nunca foi lida' : `última ${line.last}`}`,
-  outcomes: { taken: 'importado', unchanged: 'igual', refused: 'recusado', failed: 'não veio' },
+  outcomes: {
+    taken: 'importado',
+    partly: 'importado em parte',
+    unchanged: 'igual',
+    refused: 'recusado',
+    failed: 'não veio',
+  },
   totals: (totals: Readonly<Record<string, number>>) =>
     `${totals.new ?? 0} novos, ${totals.changed ?? 0} mudaram, ${totals.withdrawn ?? 0} retirados, ${totals.returned ?? 0} voltaram, ${totals.rejected ?? 0} linhas recusadas`,
 } as const;

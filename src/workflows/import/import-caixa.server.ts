@@ -76,8 +76,10 @@ async function takeOver(
     const rejected = list.problems.map(problemOf);
     return { ...refuse('nothing_taken', { rows: lineCount }), rejected, rejectedCount: lineCount };
   }
-  const uf = list.uf ?? stateInName(file.name);
+  const uf = list.uf ?? statesInName(file.name)[0] ?? null;
   if (uf === null) return refuse('unknown_state');
+  const { ofStates = [] } = context;
+  if (ofStates.length > 0 && !ofStates.includes(uf)) return refuse('other_state', { uf, wanted: ofStates });
   const listings = await inSlices(makingListings(list, context.places), () => {});
   const isWhole = date !== null && !list.isCut && (flags.force || lost === 0);
   const result = await importRows(
@@ -130,10 +132,10 @@ function* makingListings(list: CaixaList, places: PlaceIndex): Generator<number,
   return listings;
 }
 
-/** `Lista_imoveis_SP.csv`, `SP_2026-06-25.csv`: for a list without rows. */
-export function stateInName(name: string): StateCode | null {
+/** States that a file's name tells: `Lista_imoveis_SP.csv`, `SP_2026-06-25.csv`, `RJ e ES.csv`. */
+export function statesInName(name: string): StateCode[] {
   const parts = name.toLowerCase().split(/[^a-z]+/);
-  return parts.map((part) => oneOf(STATES, part)).find((uf) => uf !== null) ?? null;
+  return parts.flatMap((part) => oneOf(STATES, part) ?? []);
 }
 
 /** Changes of a list happened on its day: the history is of listings, not of our reading them. */

@@ -1,3 +1,4 @@
+import type { StateCode } from '../../domain/catalogue/enumerations.ts';
 import type { PlaceIndex } from '../../domain/localities/place-index.ts';
 import { type Instant, type LocalDate, localDateOf } from '../../domain/time.ts';
 import type { ImportCounts } from '../../features/catalogue/import/import-changes.server.ts';
@@ -26,6 +27,8 @@ export type ImportContext = {
   readonly withoutAppraisal?: ReadonlySet<number>;
   /** The source that brings it, by which a feed is named that does not say its own name. */
   readonly source?: string;
+  /** States whose list is wanted: what a file holds of another one is refused; empty or absent: of any. */
+  readonly ofStates?: readonly StateCode[];
   /** False: what comes is no list that somebody sent, and stands in no history of lists. */
   readonly isList?: boolean;
   readonly onProgress: (progress: ImportProgress) => void;

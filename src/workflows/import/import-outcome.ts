@@ -25,6 +25,7 @@ export type RefusalCode =
   | 'without_rows'
   | 'cut'
   | 'unknown_state'
+  | 'other_state'
   | 'date_unreadable'
   | 'date_differs'
   | 'future'
@@ -78,6 +79,9 @@ export type RefusalFacts = {
   /** A feed that tells of some listings, and not of all of its source. */
   readonly isPartial?: boolean;
   readonly lastRows?: number;
+  /** State of the list, and those that were asked for. */
+  readonly uf?: StateCode;
+  readonly wanted?: readonly StateCode[];
   /** Line of a document that is not sound. */
   readonly line?: number;
 };

@@ -7,6 +7,7 @@ import {
   type Source,
 } from '../../features/catalogue/sources/source.repo.server.ts';
 import {
+  isBad,
   keepSourceRun,
   type SourceFileResult,
   sourceFiles,
@@ -109,7 +110,7 @@ async function end(
   { by, begunAt, files, isByHand }: Ended,
 ): Promise<void> {
   const at = clock.now();
-  const bad = files.filter(({ outcome }) => outcome === 'refused' || outcome === 'failed');
+  const bad = files.filter(isBad);
   const trouble = bad.map(({ name, words }) => `${name}: ${words ?? ''}`).join('\n') || null;
   const isTold = isByHand || files.some(({ outcome }) => outcome !== 'unchanged');
   const run = { begunAt: new Date(begunAt), endedAt: new Date(at), files };
@@ -118,7 +119,7 @@ async function end(
     // A look at a folder in which nothing is new says nothing about what was refused before.
     const kept = isTold ? trouble : source.trouble;
     // By hand the operator sees it; the same again is no news.
-    const isOther = source.trouble === null || bad.some(({ outcome }) => outcome === 'refused');
+    const isOther = source.trouble === null || bad.some(({ outcome }) => outcome !== 'failed');
     const isNews = trouble !== null && isTold && !isByHand && isOther && trouble !== source.trouble;
     if (isNews) await tellOfRefusals(trx, { source: source.name, bad, now: at });
     await releaseSource(trx, source.name, by, { at, nextRunAt: nextRunOf(source, at), trouble: kept });

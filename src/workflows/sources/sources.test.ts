@@ -160,18 +160,6 @@ onEachDatabase<CatalogueTables>('sources', (use) => {
     expect(await stored()).toEqual([{ id: '1', cents: 9_000_000, status: 'ativo' }]);
   });
 
-  test('S06 S07 a list of another state than its name says is taken as what it is, and the missing one is told', async () => {
-    const path = folder();
-    put(path, 'Lista_imoveis_RJ.csv', list('08/01/2026', ['1']));
-    await command({ do: 'add', name: 'pasta', kind: 'folder', path });
-    expect(await run('pasta')).toMatchObject([
-      { outcome: 'refused', words: expect.stringContaining('a lista é de SP') },
-    ]);
-    expect(await stored()).toMatchObject([{ id: '1' }]);
-    const { sources } = await command({ do: 'list' });
-    expect(sources).toMatchObject([{ trouble: expect.stringContaining('a de RJ não veio') }]);
-  });
-
   test('S07 the lists of the chosen states are fetched with a pause, kept, and not imported again while they are the same', async () => {
     host.put(SP, list('08/01/2026', ['1', '2']));
     host.put(RJ, list('08/01/2026', []));

@@ -6,12 +6,13 @@ import { formatOf } from '../../domain/media/file-format.ts';
 import { placesWithLinks } from '../../features/catalogue/place-links/place-link.repo.server.ts';
 import type { Source } from '../../features/catalogue/sources/source.repo.server.ts';
 import {
+  isBad,
   noteSourceFile,
   type SourceFile,
   type SourceFileResult,
 } from '../../features/catalogue/sources/source-run.repo.server.ts';
 import { looksLikeXml } from '../../features/catalogue/vrsync/vrsync.reader.ts';
-import { stateInName } from '../import/import-caixa.server.ts';
+import { statesInName } from '../import/import-caixa.server.ts';
 import { importListsOf } from '../import/import-file.server.ts';
 import type { FileOutcome, ImportTotals } from '../import/import-outcome.ts';
 import { writeImportReport } from '../import/import-report.server.ts';
@@ -57,7 +58,7 @@ export async function takeIn(run: Run, file: ReadFile): Promise<SourceFileResult
           ? { ...resultOf(file.name, 'refused'), words: before.trouble }
           : await importIt(run, file);
   if (result.outcome === 'taken') taken.set(sha256, file.name);
-  const trouble = result.outcome === 'refused' ? (result.words ?? '') : null;
+  const trouble = isBad(result) ? (result.words ?? '') : null;
   await note(run, file.name, {
     sha256,
     sizeBytes: file.bytes.length,
@@ -129,16 +130,14 @@ async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceF
     places: await placesWithLinks(database.db),
     now: clock.now(),
     source: source.name,
+    ofStates: statesInName(file.name),
     origin: { actor: { id: 'system', name: source.name }, taskId: null },
     onProgress: () => {},
   };
   const flags = { date: null, force: false, full: source.isFull };
   const outcomes = await importListsOf(context, file, flags);
   const report = await writeImportReport(join(dataDir, 'reports'), outcomes, clock.now());
-  const refusals = [
-    ...outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])),
-    ...otherState(file.name, outcomes),
-  ];
+  const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [refusalWords(file, outcome)]));
   const leftAlone = outcomes.reduce((sum, outcome) => sum + ((outcome.ok && outcome.leftAlone) || 0), 0);
   const words =
     [
@@ -149,19 +148,15 @@ async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceF
   const isTaken = outcomes.some((outcome) => outcome.ok);
   return {
     name: file.name,
-    outcome: isTaken && refusals.length === 0 ? 'taken' : 'refused',
+    outcome: !isTaken ? 'refused' : refusals.length === 0 ? 'taken' : 'partly',
     words,
     totals: isTaken ? totalsOf(outcomes) : null,
   };
 }
 
-/** A list of another state than its name says: that of its own has not come. */
-function otherState(name: string, outcomes: readonly FileOutcome[]): string[] {
-  const wanted = stateInName(name);
-  const ufs = outcomes.flatMap((outcome) => (outcome.ok && outcome.uf !== null ? [outcome.uf] : []));
-  if (wanted === null || ufs.length === 0 || ufs.includes(wanted)) return [];
-  return [sourcesCopy.otherState(ufs.join(', ').toUpperCase(), wanted.toUpperCase())];
-}
+/** Of several states, each refusal says which one it is of. */
+const refusalWords = ({ name }: ReadFile, { file, reason }: { readonly file: string; readonly reason: string }) =>
+  file === name ? reason : `${file}: ${reason}`;
 
 function totalsOf(outcomes: readonly FileOutcome[]): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {};

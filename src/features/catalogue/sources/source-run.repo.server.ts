@@ -16,12 +16,16 @@ export type SourceFile = {
 /** Outcome of one file in a run. */
 export type SourceFileResult = {
   readonly name: string;
-  /** `unchanged`: it was taken before, and is the same. */
-  readonly outcome: 'taken' | 'unchanged' | 'refused' | 'failed';
+  /** `unchanged`: it was taken before, and is the same. `partly`: the lists of some of its states were taken, others refused. */
+  readonly outcome: 'taken' | 'partly' | 'unchanged' | 'refused' | 'failed';
   /** Reason of a refusal, or the outcome. */
   readonly words: string | null;
   readonly totals: Readonly<Record<string, number>> | null;
 };
+
+/** `true`: something of the file was not taken in, or it did not come. */
+export const isBad = ({ outcome }: Pick<SourceFileResult, 'outcome'>) =>
+  outcome === 'partly' || outcome === 'refused' || outcome === 'failed';
 
 export type SourceRun = {
   readonly begunAt: Date;
