@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pdfFault } from './paper.ts';
+import { NAMES_PEOPLE, paperKindOf, pdfFault } from './paper.ts';
 
 const pdf = (inside: string, end = '%%EOF\n') =>
   new TextEncoder().encode(`%PDF-1.7\n${'x'.repeat(3000)}${inside}${'y'.repeat(3000)}\n${end}`);
@@ -25,4 +25,18 @@ test('O17 a program whose name stands across the edge of two slices is seen', ()
   expect(pdfFault(new TextEncoder().encode(`%PDF-1.7\n${before.slice(9)}/JavaScript >>\n%%EOF`))).toBe(
     'active',
   );
+});
+
+test.each([
+  ['Matrícula 12.345', true],
+  ['EDITAL E MATRÍCULA', true],
+  ['certidao de onus reais', true],
+  ['Documento', true],
+  ['', true],
+  ['Edital de Leilão 03/2026', false],
+  ['Laudo de avaliação', false],
+  ['Errata', false],
+  ['Regulamento da venda', false],
+])('S09 S10 a paper of the name %j names people: %j', (name, expected) => {
+  expect(NAMES_PEOPLE[paperKindOf(name)]).toBe(expected);
 });

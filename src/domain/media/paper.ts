@@ -15,6 +15,22 @@ export const NAMES_PEOPLE: Readonly<Record<PaperKind, boolean>> = {
   outros: true,
 };
 
+/** Words of a paper's name, without accents, by the kind that they tell; the first that is found decides. */
+const KIND_WORDS: readonly (readonly [PaperKind, RegExp])[] = [
+  ['matricula', /\bmatricula/],
+  ['outros', /\b(?:certid|processo|peticao|sentenca|escritura|contrato|procuracao|debito|divida|cpf)/],
+  ['edital', /\b(?:edital|editais)/],
+  ['laudo', /\b(?:laudo|avaliacao)/],
+  ['aditivo', /\b(?:aditivo|retificacao|errata)/],
+  ['regulamento', /\b(?:regulamento|regras|condicoes)/],
+];
+
+/** Kind of a paper of which its name alone is known. */
+export function paperKindOf(name: string): PaperKind {
+  const words = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return KIND_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'outros';
+}
+
 export const LONGEST_PAPER_TITLE = 120;
 const MOST_BYTES = 60_000_000;
 

@@ -24,6 +24,7 @@ import {
   SHOW_MEDIA,
   WAKE_MEDIA,
 } from './ask-for-media.server.ts';
+import { closeReserved } from './close-reserved.server.ts';
 import { fetchOrigin } from './fetch-media.job.server.ts';
 import { forgetFiles } from './forget-files.job.server.ts';
 import type { MediaParts } from './media-parts.ts';
@@ -66,12 +67,14 @@ export function mediaJobs(
   };
 }
 
-async function findFiles({ database, clock, log }: MediaParts, signal: AbortSignal): Promise<void> {
+async function findFiles(parts: MediaParts, signal: AbortSignal): Promise<void> {
+  const { database, clock, log } = parts;
   const now = instant(clock.now());
   const bankPhotos = await bankPhotosOf(database.db);
   const [registryBelow = ''] = ((await bankRegistryOf(database.db)) ?? KNOWN_BANK_REGISTRY).split('{');
   const search = { demoSource: DEMO_SOURCE, bankSource: CAIXA_SOURCE, bankPhotos, registryBelow, now };
   await transaction(database.db, async (trx) => showAnew(trx, await writeMediaUses(trx, search)));
+  await closeReserved(parts, signal);
   const found = (await newMediaFiles(database.db, search)).flatMap((file) => {
     const url = URL.parse(file.address);
     return url === null ? [] : [{ ...file, origin: url.origin }];

@@ -128,7 +128,7 @@ onEachDatabase<CatalogueTables>('registry extracts of the bank', (use) => {
   });
 
   test('S09 an extract that the hand names as an open paper is not fetched as one', async () => {
-    const documents = [{ nome: 'Matrícula', url: `${host.origin}${PATH}`, type: 'pdf' }];
+    const documents = [{ nome: 'Matrícula', url: `${host.origin}${PATH}`, type: 'pdf', reservado: false }];
     await take([item('B', { documents })]);
     await work();
     expect(paths()).toEqual([]);

@@ -155,8 +155,10 @@ async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceF
 }
 
 /** Of several states, each refusal says which one it is of. */
-const refusalWords = ({ name }: ReadFile, { file, reason }: { readonly file: string; readonly reason: string }) =>
-  file === name ? reason : `${file}: ${reason}`;
+const refusalWords = (
+  { name }: ReadFile,
+  { file, reason }: { readonly file: string; readonly reason: string },
+) => (file === name ? reason : `${file}: ${reason}`);
 
 function totalsOf(outcomes: readonly FileOutcome[]): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {};

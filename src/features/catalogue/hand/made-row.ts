@@ -46,11 +46,8 @@ export function madeRow(said: RowColumns, hands: readonly HandField[], today: Lo
   const held = hands.filter((hand) => holds(hand, said, today));
   const letGo = hands.filter((hand) => !held.includes(hand));
   const patch = patchOf(said, held);
-  const columns = withoutStatus({
-    ...said,
-    ...patch,
-    detail: laidOver(said.detail, patch.detail ?? {}),
-  } as RowColumns);
+  const detail = withReservedPapers(said, held, laidOver(said.detail, patch.detail ?? {}));
+  const columns = withoutStatus({ ...said, ...patch, detail } as RowColumns);
   return { columns: { ...columns, completeness: completenessOfColumns(columns) }, held, letGo };
 }
 
@@ -160,6 +157,25 @@ function columnsOf(document: unknown): Record<string, unknown> {
   const { row } = feedRow(understand(property).property, places());
   return JSON.parse(JSON.stringify(row.columns)) as Record<string, unknown>;
 }
+
+/** A paper of the list that the hand names, and does not say to be open, is reserved where the list has it so. */
+function withReservedPapers(
+  said: RowColumns,
+  held: readonly HandField[],
+  detail: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const given = held.find(({ field }) => field === 'documents')?.value;
+  if (!Array.isArray(given)) return detail;
+  const isOpen = new Set(given.flatMap((paper) => (objectOf(paper).reservado === false ? [paper.url] : [])));
+  const reserved = new Set(papersIn(said.detail).flatMap((paper) => (paper.withheld ? [paper.url] : [])));
+  const documents = papersIn(detail).map((paper) =>
+    reserved.has(paper.url) && !isOpen.has(paper.url) ? { ...paper, withheld: true } : paper,
+  );
+  return { ...detail, documents };
+}
+
+const papersIn = ({ documents }: Readonly<Record<string, unknown>>) =>
+  (Array.isArray(documents) ? documents : []).map(objectOf);
 
 /** Media, main action and the like keep what the hand does not name. */
 function laidOver(

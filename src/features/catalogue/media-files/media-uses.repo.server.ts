@@ -94,6 +94,50 @@ export async function writeMediaUses<DB>(trx: Transaction<DB>, search: MediaSear
   return rows.map(({ number }) => number);
 }
 
+/** A paper that was fetched, or a version of it, and that no listing shows any more. */
+export type ClosedPaper = { readonly address: string; readonly ownAddress: string };
+
+/** All versions of the papers that were fetched while they were open, and that a listing names as reserved now. */
+export async function closedPapers<DB>(db: Kysely<DB>): Promise<ClosedPaper[]> {
+  const { rows } = await sql<ClosedPaper>`
+    with closed as materialized (
+      select address, own_address from media_file f
+      where kind = 'document' and own_address is not null
+        and not exists (select from media_use u where u.address = f.address)
+    ), reserved as (
+      select address, own_address from closed
+      where address in (
+        select paper ->> 'url' from property p cross join lateral jsonb_array_elements(p.detail -> 'documents') paper
+        where (${namesOutside}) and (paper ->> 'withheld')::boolean and exists (select from closed)
+      )
+    )
+    select address, own_address as "ownAddress" from reserved
+    union select v.address, v.own_address from fetched_paper v join reserved r on r.address = v.address
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** True when a listing shows the same bytes by the word of another address. */
+export async function isShownElsewhere<DB>(
+  db: Kysely<DB>,
+  { address, ownAddress }: ClosedPaper,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from media_use u where u.address <> ${address} and u.address in (
+      select address from media_file where own_address = ${ownAddress}
+      union select address from fetched_paper where own_address = ${ownAddress})) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/** Forgets papers, so that they are fetched anew should they be opened again. */
+export async function forgetClosed<DB>(trx: Transaction<DB>, addresses: readonly string[]): Promise<void> {
+  const wanted = [...addresses];
+  await sql`delete from media_file f where address = any(${wanted}::text[])
+    and not exists (select from media_use u where u.address = f.address)`.execute(trx);
+  await sql`delete from fetched_paper p where address = any(${wanted}::text[])
+    and not exists (select from media_use u where u.address = p.address)`.execute(trx);
+}
+
 /**
  * Addresses that are on no list yet, in the order of their turn: featured, new, then the rest, the best first. A file
  * that is named as a photo and as a paper is a photo: a paper stays a link where it lies.

@@ -132,7 +132,10 @@ export const feedPropertySchema = propertyWireSchema
           reservado: z
             .boolean()
             .optional()
-            .meta({ description: 'O visitante vê que existe e pede; o arquivo não é mostrado' }),
+            .meta({
+              description:
+                'O visitante vê que existe e pede; o arquivo não é buscado nem mostrado. Sem este campo, edital, laudo, aditivo e regulamento ficam abertos, e todo outro papel (matrícula, certidão, processo), que traz nomes de pessoas, entra reservado; false o abre',
+            }),
         }),
       )
       .optional(),
