@@ -56,6 +56,7 @@ export const campaignFileCopy = {
     too_small: (name: string) => `a imagem ${name} é pequena demais`,
     too_narrow: (name: string) => `a imagem ${name} é uma tira`,
     transparent: (name: string) => `a imagem ${name} é toda transparente`,
+    html: (name: string) => `${name} é uma página salva da internet, e não uma imagem`,
     not_a_photo: (name: string) => `${name} não é JPEG, PNG, WebP, AVIF nem GIF`,
   },
   tooSmall: (code: string, location: string, name: string, width: number) =>

@@ -61,6 +61,7 @@ export const photosCopy = {
     too_large: 'tem mais de 30 MB',
     too_many_pixels: 'tem mais de 60 milhões de pixels',
     not_a_photo: 'não é JPEG, PNG, WebP, AVIF nem GIF',
+    html: 'é uma página salva da internet, e não a imagem: abra a imagem e salve só ela',
     too_small: `tem menos de ${LEAST_PHOTO_SIDE} pixels no lado menor`,
     too_narrow: `é uma tira: um lado tem mais de ${MOST_PHOTO_ASPECT} vezes o outro`,
     transparent: 'é toda transparente',

@@ -102,6 +102,7 @@ export const papersCopy = {
     too_long: 'O título tem no máximo 120 letras.',
     too_large: 'O arquivo tem mais de 60 MB.',
     not_a_pdf: 'O arquivo não é um PDF, qualquer que seja o nome dele.',
+    html: 'É uma página salva da internet, e não o documento: abra o documento e salve só ele.',
     cut: 'O arquivo está cortado: falta o fim.',
     active: 'O PDF traz um programa ou um anexo: exporte de novo como PDF/A.',
     locked: 'O PDF pede uma senha para abrir: salve uma cópia sem senha.',

@@ -29,6 +29,7 @@ export const importRefusals = ({
   wanted = [],
   line,
 }: RefusalFacts) => ({
+  page: 'veio uma página no lugar da lista',
   unreadable: 'o arquivo não pôde ser lido',
   empty: 'o arquivo está vazio',
   not_text:

@@ -6,6 +6,7 @@ import { fetchTroubleCopy } from './fetching.ts';
 export const photoTroubles: Readonly<Record<string, string>> = {
   robots_disallow: 'o robots.txt do site não permite',
   not_a_photo: 'o arquivo não é uma imagem que se abra',
+  html: 'veio uma página no lugar da imagem',
   broken: 'o arquivo está cortado ou estragado',
   too_large: 'o arquivo tem mais de 30 MB',
   unreadable: 'o arquivo não pôde ser lido',

@@ -21,8 +21,14 @@ dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no
   badFolder: (path: string) => `${path}: a pasta não existe, ou não pode ser lida`,
   withoutState: (url: string) =>
     `${url}: falta {UF} no lugar da sigla do estado, como em https://exemplo.com/Lista_imoveis_{UF}.csv`,
-  page: 'veio uma página no lugar da lista',
   notXml: 'o que veio não é XML',
+  notJson: 'o que veio não é JSON',
+  instead: {
+    picture: 'veio uma imagem no lugar',
+    pdf: 'veio um PDF no lugar',
+    archive: 'veio um arquivo compactado no lugar',
+  },
+  wanted: { caixa: 'da lista', feed: 'do catálogo em JSON', vrsync: 'do feed em XML' },
   report: (path: string) => `relatório: ${path}`,
   noFolder: 'a pasta não existe ou não pode ser lida',
   noBucket: 'o balde respondeu com o que não é uma lista de arquivos',

@@ -8,6 +8,7 @@ test('O17 a PDF is taken by its bytes; what is none, is cut off or brings progra
   expect(pdfFault(pdf(''))).toBeNull();
   expect(pdfFault(pdf('/JavaScriptures /Launchpad'))).toBeNull();
   expect(pdfFault(new TextEncoder().encode('MZ… edital.pdf'))).toBe('not_a_pdf');
+  expect(pdfFault(new TextEncoder().encode('<html><title>Verificando</title>'))).toBe('html');
   expect(pdfFault(pdf('', ''))).toBe('cut');
   for (const active of [
     '<< /S /JavaScript /JS (x) >>',

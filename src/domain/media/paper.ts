@@ -1,3 +1,5 @@
+import { formatOf } from './file-format.ts';
+
 /** Kinds of a property's papers. */
 export const PAPER_KINDS = ['edital', 'matricula', 'laudo', 'aditivo', 'regulamento', 'outros'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
@@ -35,10 +37,10 @@ export const LONGEST_PAPER_TITLE = 120;
 const MOST_BYTES = 60_000_000;
 
 /**
- * `cut`: its end is missing. `active`: it holds programs, or starts them. `locked`: it opens with a password alone. `damaged`: no
+ * `html`: a page, as a bot wall answers. `cut`: its end is missing. `active`: it holds programs, or starts them. `locked`: it opens with a password alone. `damaged`: no
  * reader opens it.
  */
-export type PaperFault = 'too_large' | 'not_a_pdf' | 'cut' | 'active' | 'locked' | 'damaged';
+export type PaperFault = 'too_large' | 'html' | 'not_a_pdf' | 'cut' | 'active' | 'locked' | 'damaged';
 
 const END_BYTES = 2_048;
 /** Names of the format that make a reader run something (ISO 32000-1, 12.6.4). */
@@ -48,7 +50,9 @@ const SLICE = 1_000_000;
 /** Reason to refuse a PDF, by its bytes alone; null: it may be taken. */
 export function pdfFault(bytes: Uint8Array): PaperFault | null {
   if (bytes.length > MOST_BYTES) return 'too_large';
-  if (!latin(bytes.subarray(0, 1024)).includes('%PDF-')) return 'not_a_pdf';
+  if (!latin(bytes.subarray(0, 1024)).includes('%PDF-')) {
+    return formatOf(bytes) === 'html' ? 'html' : 'not_a_pdf';
+  }
   if (!latin(bytes.subarray(-END_BYTES)).includes('%%EOF')) return 'cut';
   for (let at = 0; at < bytes.length; at += SLICE) {
     // A name may stand across the edge of two slices.

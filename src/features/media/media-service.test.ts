@@ -129,6 +129,8 @@ describe('photos', () => {
   test('what is no photo, too heavy or too large is refused', async () => {
     const { photos } = makeMediaService(storage());
     expect(await photos.add(Buffer.from('no picture'))).toEqual({ ok: false, code: 'not_a_photo' });
+    const page = Buffer.from('\ufeff<!DOCTYPE html><title>Verificando o navegador</title>');
+    expect(await photos.add(page)).toEqual({ ok: false, code: 'html' });
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     expect(await photos.add(svg)).toEqual({ ok: false, code: 'not_a_photo' });
     expect(await photos.add(Buffer.alloc(30_000_001))).toEqual({ ok: false, code: 'too_large' });

@@ -51,7 +51,7 @@ export async function inspected(
 ): Promise<{ ok: true; width: number; height: number } | Extract<AddedPhoto, { ok: false }>> {
   if (bytes.byteLength > MOST_PHOTO_BYTES) return { ok: false, code: 'too_large' };
   const format = formatOf(bytes);
-  if (format === 'heic') return { ok: false, code: 'heic' };
+  if (format === 'heic' || format === 'html') return { ok: false, code: format };
   if (!READABLE.includes(format)) return { ok: false, code: 'not_a_photo' };
   const seen = await sharp(bytes, { limitInputPixels: false })
     .metadata()

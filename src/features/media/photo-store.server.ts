@@ -5,13 +5,14 @@ import { makeLimit } from '../../platform/work-gate.ts';
 import { cutOut, inspected, resized, rotated } from './photo-pictures.server.ts';
 
 /**
- * `broken`: its beginning is a photo, and it cannot be read to its end. `too_small`, `too_narrow` and `transparent`: a picture
+ * `html`: a page, as a bot wall answers. `broken`: its beginning is a photo, and it cannot be read to its end. `too_small`, `too_narrow` and `transparent`: a picture
  * on which nobody sees a property.
  */
 export type PhotoFault =
   | 'too_large'
   | 'too_many_pixels'
   | 'not_a_photo'
+  | 'html'
   | 'broken'
   | 'heic'
   | 'too_small'

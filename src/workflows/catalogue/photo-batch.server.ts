@@ -45,8 +45,9 @@ export function photoBatch(photos: Adding, property: string | null) {
   const keep = async (file: string, bytes: Uint8Array) => {
     const of = property ?? NAMED_AFTER.exec(file)?.[1] ?? null;
     if (of === null) {
-      const isPhoto = PHOTOS.includes(formatOf(bytes));
-      return refused.push({ file, reason: isPhoto ? 'no_property' : 'not_a_photo' });
+      const format = formatOf(bytes);
+      const other = format === 'html' ? 'html' : 'not_a_photo';
+      return refused.push({ file, reason: PHOTOS.includes(format) ? 'no_property' : other });
     }
     const added = await photos.add(bytes);
     if (!added.ok) return refused.push({ file, reason: added.code });

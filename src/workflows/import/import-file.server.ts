@@ -1,9 +1,10 @@
+import { formatOf } from '../../domain/media/file-format.ts';
 import type { LocalDate } from '../../domain/time.ts';
 import { dateOfList } from '../../features/catalogue/caixa-list/caixa-list.reader.ts';
 import { looksLikeJson } from '../../features/catalogue/property-feed/property-feed.reader.ts';
 import { looksLikeXml } from '../../features/catalogue/vrsync/vrsync.reader.ts';
 import { importCaixaLists } from './import-caixa.server.ts';
-import type { ImportContext } from './import-context.ts';
+import { type ImportContext, refusalOf } from './import-context.ts';
 import { importFeed, importVrsync } from './import-feed.server.ts';
 import type { FileOutcome, ImportFile, ImportFlags } from './import-outcome.ts';
 
@@ -17,6 +18,8 @@ export async function importListsOf(
   file: ImportFile,
   flags: ImportFlags,
 ): Promise<FileOutcome[]> {
+  // A bot wall answers so, and a browser saves it under the name of the list.
+  if (formatOf(file.bytes) === 'html') return [refusalOf(file)('page')];
   if (looksLikeJson(file.bytes)) return [await importFeed(context, file, flags)];
   if (looksLikeXml(file.bytes)) return [await importVrsync(context, file, flags)];
   return importCaixaLists(context, file, flags);

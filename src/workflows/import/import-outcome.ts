@@ -22,6 +22,7 @@ export type ImportFlags = {
 export type RefusalCode =
   | ListRefusal
   | 'unreadable'
+  | 'page'
   | 'without_rows'
   | 'cut'
   | 'unknown_state'

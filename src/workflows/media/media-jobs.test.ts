@@ -139,6 +139,16 @@ onEachDatabase<CatalogueTables>('photos and papers by address', (use) => {
     await command({ do: 'bank-photos', template: 'http://127.0.0.1:1/F{id13}21.jpg' });
     await work();
     expect(await images('10005120')).toEqual([expect.stringMatching(/^\/midia\/foto\//)]);
+    // The former host is not asked for it every week; it is once its address is the present one again.
+    works.goAhead(8 * DAY_MS);
+    await find();
+    await wake();
+    await work();
+    expect(host.files()).toEqual([]);
+    expect(await images('10005120')).toEqual([expect.stringMatching(/^\/midia\/foto\//)]);
+    await command({ do: 'bank-photos', template: `${host.origin}/fotos/F{id13}21.jpg` });
+    await work();
+    expect(host.files()).toHaveLength(2);
     await command({ do: 'bank-photos', template: `${host.origin}/novas/F{id13}21.jpg` });
     await work();
     await find();

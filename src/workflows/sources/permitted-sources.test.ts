@@ -48,6 +48,26 @@ onEachDatabase<CatalogueTables>('sources that may be asked', (use) => {
     expect((await asked())[0]).toBe(OF_BANK);
   });
 
+  test('S06 S07 S10 a source that a former program added is read: only that of the bank waits for a word', async () => {
+    const path = temporaryFolder('watched');
+    await command({ do: 'add', name: 'pasta', kind: 'folder', path, photos: OF_BANK });
+    await command({ do: 'add', name: 'parceiro', kind: 'feed', url: 'https://feeds.example.com/a.json' });
+    await command({ do: 'add', name: 'banco', kind: 'caixa' });
+    await command({ do: 'pause', name: 'pasta' });
+    await sql`update source set permitted_at = null`.execute(use().db);
+    expect(await command({ do: 'run', name: 'pasta' })).toMatchObject({ ran: 'pasta' });
+    const { sources } = await command({ do: 'list' });
+    expect(
+      (sources as { name: string; isPermitted: boolean }[]).map((one) => [one.name, one.isPermitted]),
+    ).toEqual([
+      ['banco', false],
+      ['parceiro', true],
+      ['pasta', true],
+    ]);
+    await expect(command({ do: 'run', name: 'banco' })).rejects.toThrow('nunca foi liberada');
+    expect(await asked()).toEqual([OF_BANK, null]);
+  });
+
   test('S07 another path on the host of the bank waits for its permission too', async () => {
     const url = 'https://venda-imoveis.caixa.gov.br/outra/{UF}.csv';
     expect(await command({ do: 'add', name: 'banco', kind: 'caixa', url })).toMatchObject({ isPaused: true });

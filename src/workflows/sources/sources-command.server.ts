@@ -189,6 +189,6 @@ async function run(parts: SourceParts, asked: string, { signal, say }: CommandCa
   if (files !== null) return { ran: asked, files };
   const source = await findSource(parts.database.db, asked);
   if (source === null) throw unknown(asked);
-  if (source.permittedAt === null) throw new Failure('source_not_permitted', sourcesCopy.notPermitted(asked));
+  if (!source.isPermitted) throw new Failure('source_not_permitted', sourcesCopy.notPermitted(asked));
   throw new Failure('source_busy', sourcesCopy.busy(asked));
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { importCommandCopy } from '../../copy/server/import-command.ts';
 import { sourcesCopy } from '../../copy/server/sources-command.ts';
-import { formatOf } from '../../domain/media/file-format.ts';
+import { type FileFormat, formatOf } from '../../domain/media/file-format.ts';
 import { placesWithLinks } from '../../features/catalogue/place-links/place-link.repo.server.ts';
+import { looksLikeJson } from '../../features/catalogue/property-feed/property-feed.reader.ts';
 import type { Source } from '../../features/catalogue/sources/source.repo.server.ts';
 import {
   isBad,
@@ -14,6 +15,7 @@ import {
 import { looksLikeXml } from '../../features/catalogue/vrsync/vrsync.reader.ts';
 import { statesInName } from '../import/import-caixa.server.ts';
 import { importListsOf } from '../import/import-file.server.ts';
+import { refusalReason } from '../import/import-messages.ts';
 import type { FileOutcome, ImportTotals } from '../import/import-outcome.ts';
 import { writeImportReport } from '../import/import-report.server.ts';
 import type { SourceParts } from './source-parts.ts';
@@ -72,6 +74,23 @@ export async function takeIn(run: Run, file: ReadFile): Promise<SourceFileResult
   return isTold ? { ...result, outcome: 'unchanged' } : result;
 }
 
+/** Words for what an address cannot have meant; null: it is read. A file of a folder is what somebody put there. */
+function strangeTo(kind: Source['kind'], bytes: Uint8Array): string | null {
+  const format = formatOf(bytes);
+  if (format === 'html') return refusalReason('page');
+  const isText = looksLikeXml(bytes) || (kind === 'feed' && looksLikeJson(bytes));
+  if (kind === 'folder' || isText) return null;
+  if (format !== null) {
+    return `${sourcesCopy.instead[INSTEAD[format]]} ${sourcesCopy.wanted[kind]}`;
+  }
+  return kind === 'caixa' ? null : kind === 'feed' ? sourcesCopy.notJson : sourcesCopy.notXml;
+}
+
+const INSTEAD: Readonly<Record<Exclude<FileFormat, 'html'>, keyof typeof sourcesCopy.instead>> = {
+  ...{ jpeg: 'picture', png: 'picture', webp: 'picture', avif: 'picture', gif: 'picture', heic: 'picture' },
+  ...{ pdf: 'pdf', docx: 'archive', zip: 'archive' },
+};
+
 type Noted = Omit<SourceFile, 'name' | 'checkedAt'>;
 
 function note({ parts, source }: Run, name: string, noted: Noted): Promise<void> {
@@ -119,12 +138,8 @@ const resultOf = (name: string, outcome: SourceFileResult['outcome']): SourceFil
 
 async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceFileResult> {
   const { database, clock, dataDir } = parts;
-  if (formatOf(file.bytes) === 'html') {
-    return { ...resultOf(file.name, 'refused'), words: sourcesCopy.page };
-  }
-  if (source.kind === 'vrsync' && !looksLikeXml(file.bytes)) {
-    return { ...resultOf(file.name, 'refused'), words: sourcesCopy.notXml };
-  }
+  const strange = strangeTo(source.kind, file.bytes);
+  if (strange !== null) return { ...resultOf(file.name, 'refused'), words: strange };
   const context = {
     database,
     places: await placesWithLinks(database.db),

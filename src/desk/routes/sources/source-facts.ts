@@ -3,10 +3,10 @@ import type { AddSourceOutcome, ShownSource } from '../../../workflows/desk/impo
 
 /** Facts of a source for pages. */
 export function sourceFacts(source: ShownSource) {
-  const { name, kind, place, isPaused, trouble, permittedAt, lastRunAt, nextRunAt } = source;
+  const { name, kind, place, isPaused, trouble, isPermitted, lastRunAt, nextRunAt } = source;
   const isBad = trouble !== null;
   return {
-    ...{ name, kind, place, isPaused, trouble, isPermitted: permittedAt !== null },
+    ...{ name, kind, place, isPaused, trouble, isPermitted },
     tag: isPaused ? 'tag' : isBad ? 'tag tag--danger' : 'tag tag--ok',
     words: isPaused ? deskSourcesCopy.paused : isBad ? deskSourcesCopy.trouble : deskSourcesCopy.waiting,
     lastAt: lastRunAt?.getTime() ?? null,

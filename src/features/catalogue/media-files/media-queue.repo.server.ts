@@ -46,8 +46,8 @@ export type FileHost = {
   readonly hops: number;
 };
 
-/** A file that some listing still names. */
-const isUsed = sql.raw('exists (select from media_use u where u.address = f.address)');
+/** A file that some listing names now. */
+const isUsed = sql.raw('exists (select from media_use u where u.address = f.address and not u.is_former)');
 
 /** Puts what waits for these listings before everything else: somebody looks at them now. */
 export async function askFirst<DB>(db: Kysely<DB>, numbers: readonly number[]): Promise<void> {

@@ -63,9 +63,10 @@ const named = ({ demoSource, bankSource, bankPhotos, registryBelow, now }: Media
     from registry_ask r join property p on p.number = r.number where p.status <> 'retirado'
   ) item`;
 
-/** True of a photo of the bank's by a former address, as long as the one by the present address has not come. */
+/** True of a photo of the bank's that is kept under a former address, as long as the one by the present address has not come. */
 const waitsForSuccessor = ({ bankSource, bankPhotos }: MediaSearch) => sql`exists (
   select from property p join media_file old on old.address = u.address and old.kind = 'photo'
+    and old.own_address is not null
   where ${bankPhotos}::text is not null and p.number = u.number and p.source = ${bankSource} and ${isPublished}
     and p.bank_id ~ '^[0-9]{1,13}$' and position(lpad(p.bank_id, 13, '0') in u.address) > 0
     and not exists (select from media_file f where f.own_address is not null
@@ -83,6 +84,12 @@ export async function writeMediaUses<DB>(trx: Transaction<DB>, search: MediaSear
         where not exists (select from named where named.number = u.number and named.address = u.address)
           and not ${waitsForSuccessor(search)}
         returning number, address
+      ),
+      -- Of what waits for its successor the former host is not asked again.
+      turned as (
+        update media_use u set is_former = not u.is_former
+        where u.is_former = exists (select from named where named.number = u.number and named.address = u.address)
+          and (u.is_former or ${waitsForSuccessor(search)})
       ),
       added as (
         insert into media_use (number, address) select number, address from named on conflict do nothing

@@ -129,13 +129,10 @@ export const feedPropertySchema = propertyWireSchema
       .array(
         shape.documents.element.extend({
           url: mediaAddress,
-          reservado: z
-            .boolean()
-            .optional()
-            .meta({
-              description:
-                'O visitante vê que existe e pede; o arquivo não é buscado nem mostrado. Sem este campo, edital, laudo, aditivo e regulamento ficam abertos, e todo outro papel (matrícula, certidão, processo), que traz nomes de pessoas, entra reservado; false o abre',
-            }),
+          reservado: z.boolean().optional().meta({
+            description:
+              'O visitante vê que existe e pede; o arquivo não é buscado nem mostrado. Sem este campo, edital, laudo, aditivo e regulamento ficam abertos, e todo outro papel (matrícula, certidão, processo), que traz nomes de pessoas, entra reservado; false o abre',
+          }),
         }),
       )
       .optional(),

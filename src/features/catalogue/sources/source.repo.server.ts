@@ -22,8 +22,10 @@ export type Source = {
   readonly registry: string | null;
   readonly sealedAuthorization: string | null;
   readonly isPaused: boolean;
-  /** When the operator first let it run; null: never, and nothing is asked of its host. */
+  /** When the operator first let it run. */
   readonly permittedAt: Date | null;
+  /** False: the bank's own lists, which nobody has let run; nothing is asked of their host. */
+  readonly isPermitted: boolean;
   readonly nextRunAt: Date | null;
   readonly lastRunAt: Date | null;
   readonly lastGoodAt: Date | null;
@@ -45,9 +47,12 @@ export type NewSource = Pick<
   | 'isPaused'
 >;
 
+/** Of the bank's lists alone the operator says that they may be asked for; one that runs has been let run. */
+const isPermitted = `(kind <> 'caixa' or permitted_at is not null or not is_paused)`;
+
 const COLUMNS =
   sql.raw(`name, kind, place, states, run_at as "runAt", interval_ms as "intervalMs", is_full as "isFull",
-  photos, registry, sealed_authorization as "sealedAuthorization", is_paused as "isPaused", permitted_at as "permittedAt", next_run_at as "nextRunAt",
+  photos, registry, sealed_authorization as "sealedAuthorization", is_paused as "isPaused", permitted_at as "permittedAt", ${isPermitted} as "isPermitted", next_run_at as "nextRunAt",
   last_run_at as "lastRunAt", last_good_at as "lastGoodAt", trouble`);
 
 export async function listSources<DB>(db: Kysely<DB>): Promise<Source[]> {
@@ -114,7 +119,7 @@ export async function claimSource<DB>(
 ): Promise<Source | null> {
   const { rows } = await sql<Source>`
     update source set claimed_by = ${claim.by}, claimed_until = now() + ${claim.leaseMs} * interval '1 millisecond'
-    where name = ${name} and permitted_at is not null and (claimed_by is null or claimed_by = ${claim.by} or claimed_until < now())
+    where name = ${name} and ${sql.raw(isPermitted)} and (claimed_by is null or claimed_by = ${claim.by} or claimed_until < now())
     returning ${COLUMNS}`.execute(trx);
   return rows[0] ?? null;
 }
@@ -138,7 +143,7 @@ export async function releaseSource<DB>(
 }
 
 /** The one that was let run first stays, whichever is added later: with another address every photo is fetched anew. */
-const inTurn = sql.raw('permitted_at is not null order by permitted_at, name limit 1');
+const inTurn = sql.raw(`${isPermitted} order by permitted_at, name limit 1`);
 
 /** The address of photos that a source of the bank's lists names; null: none that may run does. */
 export async function photosOfSources<DB>(db: Kysely<DB>): Promise<string | null> {

@@ -206,7 +206,7 @@ onEachDatabase<CatalogueTables>('papers at the desk on', (use) => {
       const done = await add(bytes, more);
       return done.kind === 'wrong' ? `${done.field} ${done.code}` : done.kind;
     };
-    expect(await wrong(Buffer.from('<html>'))).toBe('file not_a_pdf');
+    expect(await wrong(Buffer.from('<html>'))).toBe('file html');
     expect(await wrong(good.subarray(0, good.length - 40))).toBe('file cut');
     expect(await wrong(await pdfOf('Edital', { userPassword: 'segredo' }))).toBe('file locked');
     expect(await wrong(Buffer.from('%PDF-1.7\n%%EOF'))).toBe('file damaged');

@@ -111,7 +111,8 @@ export function mediaWorks(use: () => Database<CatalogueTables>, hosts: () => re
   /** Counted at one instant: between two counts a search would end whose files are not counted yet. */
   const openTasks = async () => {
     const { rows } = await sql<{ open: number }>`
-      select (select count(*) from media_file where due_at <= ${new Date(clock.now())} or is_taken or not is_shown)
+      select (select count(*) from media_file f where is_taken or not is_shown or (due_at <= ${new Date(clock.now())}
+          and not exists (select from media_use u where u.address = f.address and u.is_former)))
         + (select count(*) from job where queue = 'find-media') as open`.execute(use().db);
     return Number(rows[0]?.open);
   };

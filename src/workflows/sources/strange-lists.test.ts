@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { places } from '../../domain/localities/places.server.ts';
 import { instant } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { makeFetcher } from '../../platform/fetch/fetcher.server.ts';
 import { folderStorage } from '../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
+import { importListsOf } from '../import/import-file.server.ts';
 import { listFile, listLines } from '../testing/list-file.ts';
 import { type SourcesCommand, sourcesCommand } from './sources-command.server.ts';
 import { type ListHost, startListHost } from './testing/list-host.ts';
@@ -21,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-onEachDatabase<CatalogueTables>('lists of another state', (use) => {
+const PICTURE = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');
+const PAGE = Buffer.from('<!doctype html><title>Verificando</title>');
+
+onEachDatabase<CatalogueTables>('lists that are none, or of another state', (use) => {
   const storage = folderStorage(join(temporaryFolder('other-state'), 'files'));
   const clock = { now: () => instant(Date.now()) };
   const parts = () => ({
@@ -76,6 +81,40 @@ onEachDatabase<CatalogueTables>('lists of another state', (use) => {
     const { sources } = await command({ do: 'list' });
     expect(sources).toMatchObject(Array(2).fill({ trouble: expect.stringContaining('nada mudou') }));
   });
+
+  test.each([
+    ['feed', PICTURE, 'veio uma imagem no lugar do catálogo em JSON'],
+    ['feed', Buffer.from('%PDF-1.7'), 'veio um PDF no lugar do catálogo em JSON'],
+    ['feed', Buffer.from('em manutenção'), 'o que veio não é JSON'],
+    ['vrsync', PICTURE, 'veio uma imagem no lugar do feed em XML'],
+    ['vrsync', Buffer.from('{}'), 'o que veio não é XML'],
+    ['caixa', PICTURE, 'veio uma imagem no lugar da lista'],
+  ] as const)(
+    'S03 S07 S10 S13 a source of kind %s that sends something else is told what came',
+    async (kind, bytes, words) => {
+      host.put('/outro', bytes);
+      host.put(SP, bytes);
+      const url = kind === 'caixa' ? host.origin : `${host.origin}/outro`;
+      await command({ do: 'add', name: 'outro', kind, url, ...(kind === 'caixa' ? { states: ['sp'] } : {}) });
+      expect(await run('outro')).toMatchObject([{ outcome: 'refused', words }]);
+    },
+  );
+
+  test.each(['lista.csv', 'feed.json', 'feed.xml'])(
+    'S03 S05 S06 a page that was saved as %s is told to be one, also by hand',
+    async (name) => {
+      const path = temporaryFolder('watched');
+      put(path, name, PAGE);
+      await command({ do: 'add', name: 'pasta', kind: 'folder', path });
+      const words = 'veio uma página no lugar da lista';
+      expect(await run('pasta')).toMatchObject([{ outcome: 'refused', words }]);
+      const context = { database: use(), places: places(), now: clock.now(), onProgress: () => {} };
+      const flags = { date: null, force: true, full: false };
+      expect(await importListsOf(context, { name, bytes: PAGE }, flags)).toMatchObject([
+        { ok: false, code: 'page', reason: words },
+      ]);
+    },
+  );
 
   test('S06 S07 of a file of several states the wanted ones are taken, and the log says that it was in part', async () => {
     const mixed = [...listLines(1, 6), ...listLines(11, 6, { uf: 'RJ', city: 'NITEROI' })];
