@@ -69,4 +69,6 @@ export type PropertyCardView = {
     readonly discountPercent: number | null;
   };
   readonly coupon: string | null;
+  /** Amount by which the list is ordered, where that is no price: as the page of the property tells it. */
+  readonly figure?: { readonly label: string; readonly text: string };
 };

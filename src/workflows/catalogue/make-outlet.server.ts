@@ -35,6 +35,7 @@ import { MapAnswers } from '../../features/search/map/map-answers.ts';
 import type { SearchIndex } from '../../features/search/search-index.ts';
 import { cardCache, sceneKeeper } from './card-cache.ts';
 import { comparablesIn } from './comparable-listings.ts';
+import { orderFigure } from './order-figure.ts';
 import type { FoundProperty, LocalityOption, Outlet } from './outlet.server.ts';
 import { localityList, localityLookup, neighbourhoodList, suggester } from './outlet-localities.server.ts';
 import type { PropertyStore } from './property-store.server.ts';
@@ -155,7 +156,10 @@ export function makeOutlet(parts: OutletParts): Outlet {
     matches: (query, now) => state.index().matches(query, now),
     async listProperties(query, now) {
       const result = state.index().search(query, now);
-      return { result, cards: await cardsOf(result.numbers, now) };
+      const figure = orderFigure(query.order, state.rates(), localDateOf(now));
+      if (figure === null) return { result, cards: await cardsOf(result.numbers, now) };
+      const listed = await load(result.numbers);
+      return { result, cards: listed.map((property) => figure(property, cardOf(property, now))) };
     },
     understandWords: wordsReader(parts, neighbourhoods),
     mapSearch: (query, frame, now) => maps.answer(query, frame, now),

@@ -155,6 +155,7 @@ function CardFeature({ feature }: { feature: FeatureView }) {
 }
 
 function CardAmounts({ property }: { property: PropertyCardView }) {
+  const { figure } = property;
   const { saleCents, saleLabel, minimums, campaign, appraisalCents, appraisalLabel, discountPercent } =
     property.price;
   const payableCents = campaign?.cents ?? saleCents;
@@ -167,6 +168,11 @@ function CardAmounts({ property }: { property: PropertyCardView }) {
         campaign={campaign !== null}
         muted={isOverState(property.state)}
       />
+      {figure ? (
+        <p className="num">
+          {figure.label} <b>{figure.text}</b>
+        </p>
+      ) : null}
       {minimums.map(({ label, cents }) => (
         <p key={label} className="hint num">
           {label} {formatMoney(cents)}

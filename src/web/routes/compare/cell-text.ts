@@ -17,8 +17,8 @@ import type {
 } from '../../../domain/compare/compare-cells.ts';
 import type { CompareRow } from '../../../domain/compare/compare-rows.ts';
 import type { ComparedDebt } from '../../../domain/compare/compared-debts.ts';
+import { discountText } from '../../../domain/cost/discount-text.ts';
 import { formatArea, formatCount, formatDeadline, formatMoney } from '../../../domain/format.ts';
-import { discountText } from '../property/cost/cost-text.ts';
 
 /** Text of a field, and below it further lines. */
 export type CellText = { readonly lines: readonly string[]; readonly hint?: string };

@@ -2,6 +2,7 @@ import { ownListCopy } from '../../../copy/frame/own-list.ts';
 import { occupationLabels } from '../../../copy/property/catalogue.ts';
 import { possessionWords } from '../../../copy/property/decision.ts';
 import { listFilePath, sharedListPath } from '../../../domain/compare/kept-address.ts';
+import { discountText } from '../../../domain/cost/discount-text.ts';
 import { formatMoney } from '../../../domain/format.ts';
 import type { ListedCost } from '../../../domain/own-list/listed-cost.ts';
 import { ownFit } from '../../../domain/own-list/own-fit.ts';
@@ -14,7 +15,6 @@ import { useBrowserValue } from '../../components/input/browser-value.ts';
 import { Button } from '../../components/input/button.tsx';
 import { OwnFitLines } from '../../components/own-list/own-fit-lines.tsx';
 import { ownNotes, ownNumbers } from '../../components/own-list/own-values.ts';
-import { discountText } from '../property/cost/cost-text.ts';
 import type { KeptFound } from './load-kept.ts';
 import styles from './saved.late.module.css';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayText, decimalText, discountText, percentText, shortAmount } from './cost-text.ts';
+import { discountText } from '../../../../domain/cost/discount-text.ts';
+import { dayText, decimalText, percentText, shortAmount } from './cost-text.ts';
 
 test.each([
   [1825, '18,25%'],

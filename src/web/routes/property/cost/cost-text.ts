@@ -1,12 +1,6 @@
 import { thousands } from '../../../../copy/property/cost.ts';
 import { formatCount, formatReais } from '../../../../domain/format.ts';
 
-/** A discount, which is computed: always two decimals, so that two of them can be held against each other (`37,50%`). */
-export function discountText(rate: number): string {
-  const whole = formatCount(Math.floor(Math.abs(rate) / 100));
-  return `${rate < 0 ? '−' : ''}${whole},${String(Math.abs(rate) % 100).padStart(2, '0')}%`;
-}
-
 /** A rate as a law or a visitor gives it, in hundredths of a percent: as many decimals as it has (`3%`, `2,7%`). */
 export function percentText(rate: number): string {
   return `${rate < 0 ? '−' : ''}${decimalText(Math.abs(rate))}%`;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { costCopy } from '../../../../copy/property/cost.ts';
+import { discountText } from '../../../../domain/cost/discount-text.ts';
 import { SCENARIOS } from '../../../../domain/cost/scenario.ts';
 import type { TotalCost } from '../../../../domain/cost/total-cost.ts';
 import { formatMoney } from '../../../../domain/format.ts';
@@ -7,7 +8,6 @@ import { Note } from '../../../components/frame/note.tsx';
 import { classes } from '../../../components/input/classes.ts';
 import styles from './cost.module.css';
 import type { CostModel } from './cost-model.ts';
-import { discountText } from './cost-text.ts';
 
 /** A discount against the appraisal in words; below zero it is above it. */
 function againstAppraisal(rate: number): string {

@@ -1,6 +1,7 @@
 import { monthsText } from '../../../../copy/property/cost.ts';
 import { investmentCopy as words } from '../../../../copy/property/investment.ts';
 import { basisPoints, rateOf } from '../../../../domain/cost/basis-points.ts';
+import { discountText } from '../../../../domain/cost/discount-text.ts';
 import { formatMoney } from '../../../../domain/format.ts';
 import {
   breakEven,
@@ -14,7 +15,7 @@ import { useBrowserValue } from '../../../components/input/browser-value.ts';
 import { purchaseTicks } from '../decision/purchase-ticks.ts';
 import costStyles from './cost.module.css';
 import type { CostModel } from './cost-model.ts';
-import { discountText, percentText } from './cost-text.ts';
+import { percentText } from './cost-text.ts';
 import styles from './investment.module.css';
 import { type MedianPrice, MedianSale } from './median-sale.tsx';
 import { Premises } from './premise-form.tsx';

@@ -1,6 +1,7 @@
 import { provenanceCopy } from '../../../../copy/property/cost.ts';
 import { purchaseWaysCopy as words } from '../../../../copy/property/purchase-ways.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
+import { discountText } from '../../../../domain/cost/discount-text.ts';
 import {
   isIndexAlone,
   type PurchaseFacts,
@@ -11,7 +12,7 @@ import {
 import { formatMoney } from '../../../../domain/format.ts';
 import { useBrowserValue, useIsAlive } from '../../../components/input/browser-value.ts';
 import { classes } from '../../../components/input/classes.ts';
-import { dayText, discountText } from '../cost/cost-text.ts';
+import { dayText } from '../cost/cost-text.ts';
 import { OwnFit } from '../cost/own-fit.tsx';
 import type { PropertyCost } from '../load-property-page.ts';
 import styles from '../property-page.module.css';

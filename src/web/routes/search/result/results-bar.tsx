@@ -89,7 +89,7 @@ export function ResultsBar({
 }) {
   const { heading, isAnother } = useAnnouncedList(data);
   const inProfile = data.heading === null && profileOf(data.query) !== null;
-  const note = orderNotes[data.query.order];
+  const note = data.cards.length === 0 ? undefined : orderNotes[data.query.order];
   // An alert of a place that nobody knows would be one of the whole country.
   const isNowhere = data.unknown !== null && !data.unknown.isBeside;
   const Heading = isOutOfSight ? 'h2' : 'h1';
