@@ -30,6 +30,7 @@ dois pedidos. --photos: endereço das fotos dos imóveis do banco, com {id13} no
   },
   wanted: { caixa: 'da lista', feed: 'do catálogo em JSON', vrsync: 'do feed em XML' },
   report: (path: string) => `relatório: ${path}`,
+  refusedAddress: (address: string, why: string) => `${address}: ${why}`,
   noFolder: 'a pasta não existe ou não pode ser lida',
   noBucket: 'o balde respondeu com o que não é uma lista de arquivos',
   bucket:

@@ -54,6 +54,11 @@ export type Fetcher = {
   readonly fetch: (request: FetchRequest) => Promise<Fetched>;
 };
 
+export type CheckedFetcher = Fetcher & {
+  /** Reason why nothing of this host may ever be asked, as things are now; null: none, also where its name is not known. */
+  readonly refusalOf: (address: string) => Promise<'address_invalid' | 'address_refused' | null>;
+};
+
 export type FetcherOptions = {
   /** Address of the outlet, told to whoever is asked; null: none. */
   readonly publicUrl: string | null;
@@ -79,6 +84,8 @@ export type AskingParts = {
 };
 
 const WHOLE_MS = 60_000;
+/** Patience with a name that is looked up by itself. */
+const NAMED_MS = 5_000;
 
 /** Connections and names of whoever asks elsewhere. */
 export function askingParts(options: FetcherOptions): AskingParts {
@@ -88,9 +95,14 @@ export function askingParts(options: FetcherOptions): AskingParts {
 }
 
 /** The checked way to files that lie elsewhere. */
-export function makeFetcher(options: FetcherOptions): Fetcher {
+export function makeFetcher(options: FetcherOptions): CheckedFetcher {
   const parts = askingParts(options);
   return {
+    async refusalOf(address) {
+      const url = URL.parse(address);
+      if (url === null || !isWebAddress(url)) return 'address_invalid';
+      return (await isRefusedHost(parts, url)) ? 'address_refused' : null;
+    },
     async fetch(request) {
       request.signal?.throwIfAborted();
       const late = AbortSignal.timeout(options.wholeMs ?? WHOLE_MS);
@@ -163,7 +175,7 @@ export async function askChecked(
 }
 
 /** Addresses of a host that may be asked, or why it may not. */
-export async function addressesOf(
+async function addressesOf(
   { options, resolve }: Pick<AskingParts, 'options' | 'resolve'>,
   url: URL,
   signal: AbortSignal,
@@ -176,6 +188,11 @@ export async function addressesOf(
   if (named.length === 0) return 'name_unknown';
   const addresses = isAllowed ? named : named.filter(isPublicAddress);
   return addresses.length === 0 ? 'address_refused' : addresses;
+}
+
+/** True of a host that is known to lie where nothing may be asked. */
+export async function isRefusedHost(parts: AskingParts, url: URL): Promise<boolean> {
+  return (await addressesOf(parts, url, AbortSignal.timeout(NAMED_MS))) === 'address_refused';
 }
 
 /** As whom every other host is asked. */

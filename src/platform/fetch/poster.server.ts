@@ -1,10 +1,10 @@
 import { hostAndPort } from './allowed-hosts.ts';
 import {
-  addressesOf,
   askChecked,
   askingParts,
   type FetcherOptions,
   type FetchRefusal,
+  isRefusedHost,
   isWebAddress,
   userAgent,
 } from './fetcher.server.ts';
@@ -34,7 +34,6 @@ export type Poster = {
 };
 
 const WHOLE_MS = 20_000;
-const NAMED_MS = 5_000;
 const LONGEST_ANSWER = 65_536;
 
 const refusal = (code: FetchRefusal['code']): FetchRefusal => ({ ok: false, code, retryAfterMs: null });
@@ -50,8 +49,7 @@ export function makePoster(options: FetcherOptions): Poster {
     async refusalOf(address) {
       const url = URL.parse(address);
       if (!mayPost(url)) return 'unencrypted';
-      const found = await addressesOf(parts, url, AbortSignal.timeout(NAMED_MS));
-      return found === 'address_refused' ? 'private' : null;
+      return (await isRefusedHost(parts, url)) ? 'private' : null;
     },
     async post({ address, body, headers: own, signal: asked }) {
       const url = URL.parse(address);

@@ -173,6 +173,37 @@ describe('S03 where the fetcher may not go', () => {
     expect(host.asked()).toEqual([]);
   });
 
+  test('the connection goes to the address that was checked, whatever the machine says of the name', async () => {
+    host.asked();
+    const address = `http://localhost:${host.port}/photo`;
+    const ask = (found: string) =>
+      codeOf(
+        asking({ allow: [`localhost:${host.port}`], resolve: async () => [found], connectMs: 300 }).fetch({
+          address,
+          kind: 'photo',
+        }),
+      );
+    expect(await ask(PUBLIC)).toMatch(/^(unreachable|timed_out)$/);
+    expect(host.asked()).toEqual([]);
+    expect(await ask('127.0.0.1')).toBe('fetched');
+  });
+
+  test('a redirect to a name that has come to lead within is refused at the redirect', async () => {
+    const names = new Map([['pictures.example', '127.0.0.1']]);
+    const looked: string[] = [];
+    const resolve = async (name: string) => {
+      looked.push(name);
+      return [names.get(name) ?? '10.0.0.7'];
+    };
+    const allow = [`pictures.example:${host.port}`];
+    host.asked();
+    const to = new URLSearchParams({ to: 'http://rebinding.example/photo' });
+    const address = `http://pictures.example:${host.port}/to?${to}`;
+    const read = await asking({ allow, resolve }).fetch({ address, kind: 'photo' });
+    expect(read).toMatchObject({ ok: false, code: 'address_refused' });
+    expect([looked, host.asked().length]).toEqual([['pictures.example', 'rebinding.example'], 1]);
+  });
+
   test('an allowed host is told by its name and port together', async () => {
     const resolve = async () => ['127.0.0.1'];
     const allow = [`pictures.example:${host.port}`];

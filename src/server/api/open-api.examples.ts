@@ -1,6 +1,8 @@
 import { formMessage } from '../../copy/forms/form-messages.ts';
 import { submissionCopy } from '../../copy/forms/submissions.ts';
 import { apiMessages } from '../../copy/server/server.ts';
+import { illustrationPath } from '../../domain/illustration/illustration-address.ts';
+import { documentPath } from '../../domain/media/media-address.ts';
 import { FACET_KEYS, type FacetKey } from '../../domain/search/search-result.ts';
 import type { PropertyWire } from '../../features/catalogue/view/property.wire.ts';
 import { NOTHING_TOLD_ON_WIRE } from '../../features/catalogue/view/told-facts.wire.ts';
@@ -14,7 +16,7 @@ const item: PropertyItem = {
   id_do_imovel: 'OI-4071',
   id_banco: '8444411110000',
   nome_imovel: 'Apartamento de 2 quartos em Centro, Campinas',
-  foto_capa: '/midia/ilustracao/apartamento-4071.svg',
+  foto_capa: illustrationPath('apartamento', 4071),
   foto_longa: null,
   imagens: [],
   endereco: {
@@ -132,7 +134,7 @@ const property: PropertyWire = {
   matricula: '12345',
   rgi: null,
   inscricao_prefeitura: null,
-  documents: [{ nome: 'Matrícula', url: '/midia/documento/matricula-exemplo.pdf', type: 'pdf' }],
+  documents: [{ nome: 'Edital', url: documentPath('9f570d4b9c1f7a116f1f2f0e6a0c4d0b', 'pdf'), type: 'pdf' }],
   documento_regulamentacao: null,
   vendedor: null,
   contato: null,

@@ -10,7 +10,7 @@ import type { Mailer } from '../../integrations/mail/mail.ts';
 import { openMailer } from '../../integrations/mail/open-mailer.server.ts';
 import { clockFrom, systemClock } from '../../platform/clock.server.ts';
 import type { Config } from '../../platform/config.server.ts';
-import { type Fetcher, makeFetcher } from '../../platform/fetch/fetcher.server.ts';
+import { type CheckedFetcher, makeFetcher } from '../../platform/fetch/fetcher.server.ts';
 import { Failure } from '../../platform/log/failure.ts';
 import type { Log } from '../../platform/log/log.server.ts';
 import { createMetrics, type Metrics } from '../../platform/log/metrics.server.ts';
@@ -33,7 +33,7 @@ export type Basics = {
   readonly storage: Storage;
   readonly media: MediaService;
   readonly streets: StreetMap;
-  readonly fetcher: Fetcher;
+  readonly fetcher: CheckedFetcher;
   readonly mailer: Mailer;
   readonly state: ServerState;
   /** Counts of visitors' acts, until they are stored. */

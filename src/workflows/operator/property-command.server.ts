@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { propertyCommandCopy as words } from '../../copy/server/property-command.ts';
 import { shownSmallId } from '../../domain/brand/small-id.ts';
+import { fullAddressOf } from '../../domain/catalogue/full-address.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import { canonicalPropertyPath } from '../../domain/catalogue/property-path.ts';
 import { PROPERTY_STATUSES } from '../../domain/catalogue/property-status.ts';
@@ -104,7 +105,7 @@ async function show(db: Kysely<CatalogueTables>, asked: string, context: Operato
     bankId: property.bankId,
     source: property.source,
     name: property.name,
-    address: `${property.address}, ${property.cityName} (${property.uf.toUpperCase()})`,
+    address: fullAddressOf(property),
     status: property.status,
     statusSince: new Date(property.statusAt).toISOString(),
     publishedOn: property.publishedOn,

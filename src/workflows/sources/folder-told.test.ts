@@ -78,6 +78,20 @@ onEachDatabase<CatalogueTables>('a watched folder', (use) => {
     await expect(add({ kind: 'caixa', url: 'http://h.example/listaweb/L.csv' })).rejects.toThrow(
       'falta {UF}',
     );
+    const within = 'leva a esta máquina, a uma rede interna';
+    for (const url of [
+      'http://127.0.0.1/a',
+      'http://2130706433/a',
+      'http://localhost/a',
+      'https://h.example:8443/a',
+    ]) {
+      await expect(add({ kind: 'feed', url })).rejects.toThrow(within);
+      await expect(add({ kind: 'caixa', url: `${url}/{UF}.csv` })).rejects.toThrow(within);
+      await expect(add({ kind: 'caixa', photos: `${url}/{id13}.jpg` })).rejects.toThrow(within);
+    }
+    await expect(add({ kind: 'vrsync', url: 'https://user:word@h.example/a' })).rejects.toThrow(
+      'não é da web',
+    );
     expect(await command({ do: 'list' })).toMatchObject({
       sources: expect.not.arrayContaining([expect.objectContaining({ name: 'nova' })]),
     });

@@ -1,13 +1,13 @@
 import type { Clock } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import type { Database } from '../../platform/database/database.server.ts';
-import type { Fetcher } from '../../platform/fetch/fetcher.server.ts';
+import type { CheckedFetcher } from '../../platform/fetch/fetcher.server.ts';
 import type { Storage } from '../../platform/storage/storage.server.ts';
 
 /** Parts that reading a source needs. */
 export type SourceParts = {
   readonly database: Database<CatalogueTables>;
-  readonly fetcher: Fetcher;
+  readonly fetcher: CheckedFetcher;
   /** Fetched files are kept here for some months. */
   readonly storage: Storage;
   readonly clock: Clock;
