@@ -53,11 +53,7 @@ export function placeOf(reading: Reading, listing: XmlPart, details: XmlPart) {
       uf: isAbroad ? textOf(country) : (uf ?? (abbreviation || textOf(state) || undefined)),
       cidade: cidade === '' ? undefined : cidade,
       bairro: bairro === '' ? undefined : bairro,
-      cep: postalCodeOf(
-        reading,
-        partOf(place, 'PostalCode') ?? partOf(details, 'PostalCode'),
-        shown === 'all',
-      ),
+      cep: postalCodeOf(reading, partOf(place, 'PostalCode') ?? partOf(details, 'PostalCode'), shown),
       endereco_completo:
         named.length === 0 || cidade === ''
           ? undefined
@@ -67,14 +63,16 @@ export function placeOf(reading: Reading, listing: XmlPart, details: XmlPart) {
   };
 }
 
-/** Of some streets each side, of some houses alone: it tells more than the street. */
-function postalCodeOf(reading: Reading, part: XmlPart | undefined, isShown: boolean): string | undefined {
+/** Codes of streets, of which the last three digits are below 900; from there on they are of one house or one receiver (Correios). */
+const OF_STREET = /^\d{5}[0-8]\d\d$/;
+
+function postalCodeOf(reading: Reading, part: XmlPart | undefined, shown: Shown): string | undefined {
   const text = textOf(reading.use(part));
-  if (text !== '' && !isShown) {
+  const digits = text.replace(/\D/g, '');
+  if (text !== '' && (shown === 'none' || (shown === 'street' && !OF_STREET.test(digits)))) {
     reading.remark('Location/PostalCode', words.hiddenAddress, '');
     return undefined;
   }
-  const digits = text.replace(/\D/g, '');
   if (digits.length === 8) return digits;
   if (text !== '') reading.remark('Location/PostalCode', words.postalCode, text);
   return undefined;

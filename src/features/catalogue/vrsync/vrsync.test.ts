@@ -154,7 +154,22 @@ describe('S13 the exchange format of the portals is read', () => {
     expect(item?.endereco.endereco_completo).toBe(`${kept}, Jardim Exemplo, Curitiba/PR`);
   });
 
-  test('S13 the shape of the portals’ page of examples: the street is kept; its number, its postal code and its point are not', () => {
+  test.each([
+    ['Street', '80000-899', '80000899'],
+    ['Street', '80000-900', undefined],
+    ['Street', '80000-970', undefined],
+    ['Neighborhood', '80000-100', undefined],
+    ['All', '80000-970', '80000970'],
+  ])('S13 S14 with displayAddress %s of the postal code %s there is kept %j', (shown, written, kept) => {
+    const feed = EXAMPLE_PAGE_FEED.replace(/displayAddress="\w+"/, `displayAddress="${shown}"`).replace(
+      /<PostalCode>[^<]*</,
+      `<PostalCode>${written}<`,
+    );
+    const [item] = open(feed).items as { endereco: { cep?: string } }[];
+    expect(item?.endereco.cep).toBe(kept);
+  });
+
+  test('S13 the shape of the portals’ page of examples: the street and its postal code are kept; its number and its point are not', () => {
     const opened = open(EXAMPLE_PAGE_FEED);
     expect(opened.items).toEqual([
       {
@@ -168,6 +183,7 @@ describe('S13 the exchange format of the portals is read', () => {
           uf: 'pr',
           cidade: 'Curitiba',
           bairro: 'Jardim Exemplo',
+          cep: '80000000',
           endereco_completo: 'Rua do Exemplo, Jardim Exemplo, Curitiba/PR',
         },
         valores: { valor_venda: 420_000 },
@@ -187,7 +203,6 @@ describe('S13 the exchange format of the portals is read', () => {
       },
     ]);
     expect(told(opened)).toEqual([
-      'Imovel-7: Location/PostalCode = ',
       'Imovel-7: Location/Latitude = ',
       'PublicationType = STANDARD',
       'DetailViewUrl = https://agencia.example.com/imoveis/7',
