@@ -79,6 +79,28 @@ export function oneSpelling(written: string): string {
   return around === '' || ` ${name} `.includes(` ${around} `) ? name : `${name} ${around}`;
 }
 
+/** The same for spellings that are heard alike, and for names that "loteamento" or "distrito" alone tells apart. */
+export function soundOf(spelling: string): string {
+  const [head, ...body] = spelling.split(' ');
+  const isBare = !/^(?:loteamento|distrito)$/.test(head ?? '');
+  const named =
+    isBare || /^(?:centro|industrial|rural|sede)?$/.test(body.join(' ')) ? spelling : body.join(' ');
+  return named
+    .split(' ')
+    .filter((word, at, all) => at === all.length - 1 || !/^d[aeo]s?$/.test(word))
+    .map((word) => (word.length < 4 || /^[ivxl]+$|\d/.test(word) ? word : heard(word)))
+    .join(' ');
+}
+
+function heard(word: string): string {
+  const letters: string[] = [];
+  for (const letter of word.replace(/ssu/g, 'cu').replace(/ph/g, 'f').replace(/th/g, 't')) {
+    const one = ({ y: 'i', z: 's', w: 'v' } as Record<string, string>)[letter] ?? letter;
+    if (one !== letters.at(-1) || one === 'r' || one === 's') letters.push(one);
+  }
+  return letters.join('');
+}
+
 /** The neighbourhoods of a folder of 11-column lists in Windows-1252, those of the Federal District left out: its lists name regions as cities. */
 export function countNeighbourhoods(folder: string): readonly CountedNeighbourhood[] {
   const ways = new Map<string, Map<string, number>>();
@@ -101,6 +123,17 @@ export function countNeighbourhoods(folder: string): readonly CountedNeighbourho
     ways.set(whole, both);
     ways.delete(cut);
   }
+  for (const alike of Map.groupBy(ways.keys(), (key) => soundOfKey(key)).values()) {
+    const [shown, ...others] = alike.toSorted(
+      (a, b) => bareness(b) - bareness(a) || sumOf(ways, b) - sumOf(ways, a),
+    );
+    for (const other of others) {
+      const all = new Map(ways.get(shown ?? ''));
+      for (const [written, count] of ways.get(other) ?? []) all.set(written, (all.get(written) ?? 0) + count);
+      ways.set(shown ?? '', all);
+      ways.delete(other);
+    }
+  }
   const counted = [...ways].map(([key, found]) => {
     const [uf = '', city = '', spelling = ''] = key.split('|');
     const [written = ''] = [...found].toSorted((a, b) => b[1] - a[1])[0] ?? [];
@@ -121,6 +154,16 @@ export function countNeighbourhoods(folder: string): readonly CountedNeighbourho
     return { ...one, inSentence: one.count + (more > one.count ? more : 0) };
   });
 }
+
+function soundOfKey(key: string): string {
+  const [uf, city, spelling = ''] = key.split('|');
+  return `${uf}|${city}|${soundOf(spelling)}`;
+}
+
+const bareness = (key: string) => (/\|(?:loteamento|distrito|d[aeo]s?) /.test(key) ? 0 : 1);
+
+const sumOf = (ways: ReadonlyMap<string, ReadonlyMap<string, number>>, key: string) =>
+  [...(ways.get(key)?.values() ?? [])].reduce((sum, one) => sum + one, 0);
 
 /** The names that one with brackets or with the number of a part at its end goes on from. */
 function longerThan({

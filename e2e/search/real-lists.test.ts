@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleSize } from '../../src/platform/testing/whole-run.ts';
 import { type Counted, countLists } from '../independent/list-count.ts';
-import { countNeighbourhoods, drawByFrequency, oneSpelling } from '../independent/neighbourhood-count.ts';
+import {
+  countNeighbourhoods,
+  drawByFrequency,
+  oneSpelling,
+  soundOf,
+} from '../independent/neighbourhood-count.ts';
 import { readable, wordsOf } from '../independent/page-words.ts';
 import { randomSearches, seeded } from '../independent/random-searches.ts';
 import { type Product, runCommand, startProduct } from '../support/product.ts';
@@ -57,7 +62,9 @@ describe.runIf(present)('the real lists, counted a second time', () => {
       const named = `${written} ${city} ${uf}`.toLowerCase();
       const asked = new URLSearchParams({ q: `${written} ${city}` });
       const { data } = JSON.parse(await page(`/api/property/city/sugestoes?${asked}`)) as Suggestions;
-      const offered = data.find(({ nivel, name }) => nivel === 'bairro' && oneSpelling(name) === spelling);
+      const offered = data.find(
+        ({ nivel, name }) => nivel === 'bairro' && soundOf(oneSpelling(name)) === soundOf(spelling),
+      );
       const landing = offered === undefined ? null : countShown(await page(`/busca/${offered.slug}`));
       const sentence = countShown(
         await page(`/busca?${new URLSearchParams({ texto: `imóveis em ${named}` })}`),

@@ -12,6 +12,11 @@ test('F18 beside a name that no place has stand those that are nearest to it, in
   expect(near('cambui-campinas-sp')).toContain('campinas-sp');
 });
 
+test('F18 a name that is near to none of the state that is told is looked for in every state', () => {
+  expect(near('campinas-rj')[0]).toBe('campinas-sp');
+  expect(near('uberlandiaa-sp')[0]).toBe('uberlandia-mg');
+});
+
 test('F18 of equally near names that with listings stands first, and what is near to none gives none', () => {
   expect(near('campinaz')[0]).toBe('campinas-sp');
   expect(near('xqzwkvj-sp')).toEqual([]);

@@ -7,7 +7,7 @@ const MOST_EDITS = 4;
 /**
  * The places whose names are nearest to a name that none has, nearest first: `slug` of an address or typed words. A
  * name that holds the other, or is held by it, counts as near as one wrong letter. Of equally near ones that with
- * more listings stands first.
+ * more listings stands first. Where the text ends in a state, those of the state; of any where none there is near.
  */
 export function nearNames<Place extends Pick<Locality, 'name' | 'uf'> & { readonly count: number }>(
   text: string,
@@ -17,8 +17,16 @@ export function nearNames<Place extends Pick<Locality, 'name' | 'uf'> & { readon
   const whole = normaliseName(text);
   const state = /^(.+) ([a-z]{2})$/.exec(whole);
   const inState = among.filter(({ uf }) => uf === state?.[2]);
-  const [name, places] =
-    state?.[1] !== undefined && inState.length > 0 ? [state[1], inState] : [whole, among];
+  if (state?.[1] === undefined || inState.length === 0) return nearest(whole, among, most);
+  const there = nearest(state[1], inState, most);
+  return there.length > 0 ? there : nearest(state[1], among, most);
+}
+
+function nearest<Place extends Pick<Locality, 'name'> & { readonly count: number }>(
+  name: string,
+  places: readonly Place[],
+  most: number,
+): Place[] {
   const limit = Math.min(MOST_EDITS, Math.floor(name.length / 3));
   if (limit === 0) return [];
   return places

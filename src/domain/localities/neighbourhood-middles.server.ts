@@ -1,3 +1,4 @@
+import { KNOWN_PARTS } from './known-parts.ts';
 import { readNeighbourhood } from './neighbourhood.ts';
 import middles from './neighbourhood-middles.json' with { type: 'json' };
 import { places } from './places.server.ts';
@@ -7,13 +8,15 @@ type Place = { readonly latitude: number; readonly longitude: number };
 let loaded: ReadonlyMap<string, Place> | null = null;
 let byKey: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** Slugs of the cities of which the file knows a neighbourhood of that key. */
+/** Slugs of the cities of which a neighbourhood of that key is known, with or without its middle. */
 export function townsOfPart(key: string): readonly string[] {
   byKey ??= new Map(
-    [...Map.groupBy(entries(), ([name]) => name.split(' ')[0] ?? '')].map(([part, some]) => [
-      part,
-      some.map(([name]) => name.split(' ')[1] ?? ''),
-    ]),
+    [
+      ...Map.groupBy(
+        [...entries().map(([name]) => name), ...knownParts()],
+        (name) => name.split(' ')[0] ?? '',
+      ),
+    ].map(([part, some]) => [part, some.map((name) => name.split(' ')[1] ?? '')]),
   );
   return byKey.get(key) ?? [];
 }
@@ -27,6 +30,12 @@ export function neighbourhoodMiddle(citySlug: string, key: string): Place | null
   loaded ??= new Map(entries());
   return loaded.get(`${key} ${citySlug}`) ?? null;
 }
+
+/** Key of each part and slug of its city, as `entries` has them. */
+const knownParts = () =>
+  Object.entries(KNOWN_PARTS).flatMap(([slug, names]) =>
+    names.split(/,\s+/).map((name) => `${readNeighbourhood(name, '')?.key ?? ''} ${slug}`),
+  );
 
 const entries = () =>
   Object.entries(middles).flatMap(([slug, rows]) => rows.map((row) => entryOf(slug, row)));

@@ -41,6 +41,8 @@ export const SHORT_WORDS = table({
   sto: 'Santo',
   sra: 'Senhora',
   nsa: 'Nossa',
+  subd: 'Subdistrito',
+  subdist: 'Subdistrito',
   hab: 'Habitacional',
   habit: 'Habitacional',
   ind: 'Industrial',

@@ -142,3 +142,10 @@ test('F10 a slug alone tells the name of a neighbourhood and its city, as a mail
   });
   expect(named('lugar-nenhum')).toBeNull();
 });
+
+test('F10 a title is spelled out before a name alone', () => {
+  expect(read('VERDE CAP')?.name).toBe('Verde Cap');
+  expect(read('32°SUBD CAP SOCORRO')?.name).toContain('Capela do Socorro');
+  expect(read('VILA CAP RUI')?.name).toBe('Vila Capitão Rui');
+  expect(read('MAL COZINHADO')?.name).toBe('Mal Cozinhado');
+});

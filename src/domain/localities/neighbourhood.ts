@@ -116,11 +116,16 @@ function inFull(word: string, at: number, words: readonly string[]): readonly st
   if (short === 's' && SAINTS.has(next)) return ['são'];
   if ((short === 'n' || short === 'nsa') && ['s', 'sra', 'senhora'].includes(next)) return ['nossa'];
   if (short === 's' && ['n', 'nossa', 'nsa'].includes(bare(words[at - 1]))) return ['senhora'];
+  if (short === 'cap' && next === 'socorro') return ['capela', 'do'];
   if (short === 'd' && ['pedro', 'bosco', 'joao', 'helder', 'avelar'].includes(next)) return ['dom'];
-  // "Mal Cozinhado" is no marshal.
-  const isTitle = words.length > 1 && !(short === 'mal' && /^(?:cozinhad|assombrad|acabad)[ao]$/.test(next));
-  const full = SHORT_WORDS.get(short) ?? (isTitle ? HONORIFICS.get(short) : undefined);
+  const full = SHORT_WORDS.get(short) ?? (isTitle(short, next) ? HONORIFICS.get(short) : undefined);
   return [full ?? word.replace(/\.$/, '')];
+}
+
+/** A title stands before a name: "Verde Cap" is no captain, nor "Mal Cozinhado" a marshal, and "Cap Socorro" is a chapel. */
+function isTitle(short: string, next: string): boolean {
+  if (next === '' || (short === 'cap' && next === 'socorro')) return false;
+  return !(short === 'mal' && /^(?:cozinhad|assombrad|acabad)[ao]$/.test(next));
 }
 
 /** "Bairro" before the name of one, but not in "Bairro Alto". */

@@ -1,6 +1,7 @@
 import { oneOf, STATES, type StateCode } from '../catalogue/enumerations.ts';
 import { distanceKm } from './distance.ts';
 import { citySlugOf, type Locality, normaliseName } from './locality.ts';
+import { NICKNAMES } from './nicknames.ts';
 import { eachPlaceAlias, type PlaceAlias } from './place-aliases.ts';
 import { STATE_LIST } from './states.ts';
 
@@ -127,6 +128,7 @@ function otherNamesOf(byCode: ReadonlyMap<number, City>): ReadonlyMap<string, re
     const slug = district === null ? byCode.get(code)?.slug : undefined;
     if (slug !== undefined) names.set(slug, [...(names.get(slug) ?? []), name]);
   });
+  for (const [name, slug] of NICKNAMES) names.set(slug, [...(names.get(slug) ?? []), name]);
   return names;
 }
 

@@ -1,6 +1,7 @@
 /**
  * Lists are written in capitals without accents. These rules give names their usual spelling: "JARDIM SAO JOSE II"
- * becomes "Jardim São José II". Only words that have no other reading are given accents; all else stays as written.
+ * becomes "Jardim São José II". Only words that have no other reading are given accents, the later ones those that the names of
+ * municipalities and neighbourhoods write with them; all else stays as written.
  */
 const ACCENTED =
   `acácias alcântara alécio além aliança álvaro amélia américa américo ambrósio andré ângela ângelo antônia antônio
@@ -21,7 +22,20 @@ const ACCENTED =
   adélia adrianópolis açude andaraí angélica baía baixão bancários boqueirão botânico caiçara califórnia catolé
   cerâmica césar coité copaíbas corações curuçá divinéia garças guaíra guará icaraí igaraçu ingá itaipuaçu itambé
   itanhangá jacarepaguá jaguaré marilândia méier neópolis piatã portão riachão ribeirópolis rincão santíssimo
-  sátiro seminário sertão sumaré taboão tanguá tarumã tomás tribobó turiaçu`.split(/\s+/);
+  sátiro seminário sertão sumaré taboão tanguá tarumã tomás tribobó turiaçu
+  abolição alexânia anápolis araucária araçatuba aruanã açu bambuí baraúnas barrolândia betânia bragança
+  bálsamo búzios cabreúva caetés campanário candelária canindé capão carajás caraíbas caçador chapadão chapéu
+  cipó cocotá consolação corumbá crixás croatá cubatão cuité dolcinópolis efigênia elói embaúba estácio estêvão
+  família faróis feijó fernandópolis fernão fidélis filadélfia florestópolis flórida fumaça fundão fênix
+  gardênia garça gastão gaudêncio gaúcha gervásio gravatá grão guapó guarará guarujá higienópolis hortolândia
+  iaçu ibiporã imbé indaiá indianópolis inhoaíba iperó isaías itaberaí itacaré itaguaí itamaracá itanhaém
+  itapoá itapuã itararé itaú ivaí jaboatão jacareí jacuípe jaguapitã januário jardinópolis jatobá jaçanã
+  jequitibá jordão julião jupiá leônidas lutécia maceió magé manaíra marabá maracajá maracanaú maricá maringá
+  marinópolis monções mourão mãe nilópolis nísia olímpia onça paraisópolis parobé paço pendências penápolis
+  pinhão porã poções princípio procópio promissão querência quissamã quitéria rebouças renascença rondônia
+  sabará salinópolis sapé sarapuí seridó simplício sirinhaém tamandaré tangará tatuí tauá teotônio teresópolis
+  tietê timbó tramandaí tupãssi urupês valença varjão vigário virgínia zabelê zortéa álvares áurea índios íris
+  chã`.split(/\s+/);
 
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 const SPELLING = new Map(ACCENTED.map((word) => [withoutAccents(word), word]));

@@ -15,6 +15,20 @@ test('F10 a place is offered under every name that lists and people use for it',
   expect(byAnyName('açu').map(({ slug }) => slug)).toContain('assu-rn');
 });
 
+test('F10 a place is offered under its nickname, and under a spelling that sounds like its name', () => {
+  const byAnyName = localitySuggester(places().localities, places().otherNames);
+  expect(byAnyName('floripa')[0]?.slug).toBe('florianopolis-sc');
+  expect(byAnyName('bh')[0]?.slug).toBe('belo-horizonte-mg');
+  expect(byAnyName('campos dos goitacases').map(({ slug }) => slug)).toEqual(['campos-dos-goytacazes-rj']);
+  expect(byAnyName('campos dos goit')[0]?.slug).toBe('campos-dos-goytacazes-rj');
+});
+
+test('F10 what the server has found for the very text is offered, though its other names are not known here', () => {
+  const paraty = places().localities.filter(({ slug }) => slug === 'paraty-rj');
+  const first = (isFound: boolean) => suggest('parati', () => 0, paraty, isFound)[0]?.slug;
+  expect([first(false), first(true)]).toEqual(['paratinga-ba', 'paraty-rj']);
+});
+
 test('F10 under two characters only the first 27 options are considered: the states', () => {
   expect(slugs('')).toHaveLength(27);
   expect(suggest('').every((locality) => locality.level === 'state')).toBe(true);

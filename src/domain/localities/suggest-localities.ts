@@ -1,5 +1,6 @@
 import { type Locality, normaliseName } from './locality.ts';
 import { neighbourhoodInFull } from './neighbourhood.ts';
+import { sharedKey } from './same-names.ts';
 
 /** At most 27 are shown, and under two characters only the first 27 are considered: the states (2§5, D§3). */
 const MAX_SUGGESTIONS = 27;
@@ -10,11 +11,15 @@ type Named = Pick<Locality, 'slug' | 'name' | 'level' | 'uf' | 'cityName'>;
 const NO_OTHERS: ReadonlyMap<string, readonly string[]> = new Map();
 type Searchable<T> = { readonly option: T; readonly names: readonly string[]; readonly position: number };
 
-/** Finds places by a text among the options, and among `more` of them; of equally good ones the heavier stands first. */
+/**
+ * Finds places by a text among the options, and among `more` of them; of equally good ones the heavier stands first.
+ * `isFound`: somebody who knows more names has found `more` for this very text, best first, so that all of them are offered.
+ */
 export type LocalitySuggester<T> = (
   text: string,
   weightOf?: (option: T) => number,
   more?: readonly T[],
+  isFound?: boolean,
 ) => readonly T[];
 
 /**
@@ -32,7 +37,8 @@ export function localitySuggester<T extends Named>(
       position: from + index,
     }));
   const searchable = searchableOf(options, 0);
-  return (text, weightOf = () => 0, more = []) => {
+  let heard: readonly Searchable<T>[] | null = null;
+  return (text, weightOf = () => 0, more = [], isFound = false) => {
     const wanted = normaliseName(text);
     const ways = writtenInFull(text, wanted);
     if (wanted.length < MIN_CHARACTERS) {
@@ -41,10 +47,13 @@ export function localitySuggester<T extends Named>(
         .filter(({ names }) => names.some((name) => name.includes(wanted)))
         .map(({ option }) => option);
     }
-    const best = [...ranked(searchable, ways), ...ranked(searchableOf(more, options.length), ways)]
+    const named = ranked(searchable, ways);
+    if (named.length < FEW) heard ??= searchable.map(asHeard);
+    const besides = ranked(searchableOf(more, options.length), ways, isFound);
+    const best = [...named, ...besides, ...(named.length < FEW ? rankedAsHeard(heard ?? [], wanted) : [])]
       .map((candidate) => ({ ...candidate, weight: weightOf(candidate.option) }))
       .sort((a, b) => a.rank - b.rank || b.weight - a.weight || a.position - b.position);
-    // A place that is among both is offered once, and takes the place of no other.
+    // A place that is among several is offered once, and takes the place of no other.
     const offered = new Map(best.map(({ option }) => [option.slug, option]));
     return [...offered.values()].slice(0, MAX_SUGGESTIONS);
   };
@@ -52,14 +61,48 @@ export function localitySuggester<T extends Named>(
 
 type Ranked<T> = Searchable<T> & { readonly rank: number };
 
+/** Of options that are found already, one whose other names are not known here stands where the next one does. */
 function ranked<T extends Named>(
   searchable: readonly Searchable<T>[],
   ways: readonly string[],
+  isFound = false,
 ): readonly Ranked<T>[] {
-  return searchable.flatMap((candidate) => {
-    const ranks = ways.flatMap((wanted) => rankOf(candidate, wanted) ?? []);
-    return ranks.length === 0 ? [] : [{ ...candidate, rank: Math.min(...ranks) }];
-  });
+  let next: number | null = isFound ? 1 : null;
+  return searchable
+    .toReversed()
+    .flatMap((candidate) => {
+      const ranks = ways.flatMap((wanted) => rankOf(candidate, wanted) ?? []);
+      const rank = ranks.length === 0 ? next : Math.min(...ranks);
+      if (isFound) next = rank;
+      return rank === null ? [] : [{ ...candidate, rank }];
+    })
+    .reverse();
+}
+
+/** With fewer places of a name its other spellings are looked for too. */
+const FEW = 5;
+/** Behind every place of the name as it is typed. */
+const HEARD_RANK = 8;
+/** Letters of a text that can be heard. */
+const LEAST_HEARD = 4;
+
+const heardName = (name: string) => sharedKey(name.replaceAll(' ', '-')).replaceAll('-', ' ');
+
+const asHeard = <T extends Named>(candidate: Searchable<T>): Searchable<T> => ({
+  ...candidate,
+  names: [...new Set(candidate.names.map(heardName))],
+});
+
+/** Places whose names sound like the text: "goytacases" is typed for Goitacazes. */
+function rankedAsHeard<T extends Named>(
+  searchable: readonly Searchable<T>[],
+  wanted: string,
+): readonly Ranked<T>[] {
+  if (wanted.length < LEAST_HEARD || / d[aeo]s?$/.test(wanted)) return [];
+  return ranked(searchable, [heardName(wanted)]).map((found) => ({
+    ...found,
+    rank: found.rank + HEARD_RANK,
+  }));
 }
 
 /** The text, and the text with its short forms in full and its numbers as the names of parts have them: "jd sao jose 2". */

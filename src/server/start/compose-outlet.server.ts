@@ -37,9 +37,21 @@ function suggestAmong(): Places['suggest'] {
     readonly suggest: LocalitySuggester<LocalityOption>;
   } | null = null;
   return (text, among) => {
-    if (kept?.among !== among) kept = { among, suggest: localitySuggester(among, places().otherNames) };
+    if (kept?.among !== among) {
+      const all = [...among, ...withOtherNames(among)];
+      kept = { among, suggest: localitySuggester(all, places().otherNames) };
+    }
     return kept.suggest(text, ({ count }) => count);
   };
+}
+
+/** Cities without a listing that have other names, which the browser does not know. */
+function withOtherNames(among: readonly LocalityOption[]): LocalityOption[] {
+  const listed = new Set(among.map(({ slug }) => slug));
+  return [...places().otherNames.keys()].flatMap((slug) => {
+    const place = listed.has(slug) ? null : places().localityBySlug(slug);
+    return place === null ? [] : [{ ...place, count: 0 }];
+  });
 }
 
 function outletPlaces(): Places {

@@ -48,6 +48,7 @@ const neighbourhood = (name: string, citySlug: string, uf: StateCode) => {
 };
 const names = neighbourhoodNames([
   neighbourhood('Campo Grande', 'rio-de-janeiro-rj', 'rj'),
+  neighbourhood('Vitória', 'dom-eliseu-pa', 'pa'),
   neighbourhood('Bangu', 'rio-de-janeiro-rj', 'rj'),
   neighbourhood('São Paulo', 'campinas-sp', 'sp'),
   neighbourhood('Campo Grande', 'campinas-sp', 'sp'),
@@ -84,6 +85,7 @@ const FLATS: Readonly<Record<string, number>> = {
   'diadema-sp': 7,
   'recreio-dos-bandeirantes-rio-de-janeiro-rj': 9,
   'campo-grande-ms': 3,
+  'vitoria-dom-eliseu-pa': 1,
 };
 const CASAS = 900;
 const knowledge = wordsKnowledge({
@@ -141,6 +143,13 @@ test.each([
   expect(understandWords(text, knowledge).notUnderstood.map((each) => each.words)).toEqual([words]);
 });
 
+test('F10 the larger place without a listing of the kind is offered beside the one that has some', () => {
+  const [place] = understandWords('apartamento em campo grande', knowledge).understood.filter(
+    ({ kind }) => kind === 'localities',
+  );
+  expect(place).toMatchObject({ alternatives: expect.arrayContaining(['campo-grande-rio-de-janeiro-rj']) });
+});
+
 test('F10 namesakes that are not meant are offered', () => {
   const [place] = understandWords('casa em cascavel', knowledge).understood.filter(
     ({ kind }) => kind === 'localities',
@@ -155,8 +164,9 @@ test.each([
   ['diadema', ['diadema-horizonte-ce']],
   ['apartamento em diadema', ['diadema-sp']],
   ['apartamento no recreio rj', ['recreio-dos-bandeirantes-rio-de-janeiro-rj']],
-  // A large place is meant even where the rest of the text leaves nothing in it.
-  ['apartamento em campo grande', ['campo-grande-rio-de-janeiro-rj']],
+  // A large place in which the rest of the text leaves nothing is none that is meant, unless it is a capital.
+  ['apartamento em campo grande', ['campo-grande-ms']],
+  ['apartamento em vitória', ['vitoria-es']],
 ])('F10 of namesakes the one with most listings under the other filters is meant: %s', (text, slugs) => {
   expect(understandWords(text, knowledge).query.localities).toEqual(slugs);
 });

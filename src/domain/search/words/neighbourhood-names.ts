@@ -1,6 +1,7 @@
 import { type Locality, normaliseName, slugOf } from '../../localities/locality.ts';
 import { readNeighbourhood } from '../../localities/neighbourhood.ts';
 import { eachPlaceAlias } from '../../localities/place-aliases.ts';
+import { sharedKey } from '../../localities/same-names.ts';
 import { type NearWords, nearWords } from '../word-nearness.ts';
 import { bodiesOf, familyKeys, withoutParticles, withoutZeros } from './family-names.ts';
 import { SHORT_WORDS } from './text-tokens.ts';
@@ -38,6 +39,7 @@ const LEAST_WORD = 4;
 export function neighbourhoodNames(neighbourhoods: readonly Locality[]): NeighbourhoodNames {
   const byKey = new Map<string, NamedPlace[]>();
   const byBody = new Map<string, NamedPlace[]>();
+  const byShared = new Map<string, NamedPlace[]>();
   const add = (key: string, place: NamedPlace) => byKey.set(key, [...(byKey.get(key) ?? []), place]);
   const words = new Set<string>();
   const beginnings = new Map<string, NamedPlace[]>();
@@ -46,6 +48,8 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
     const place = named(locality);
     const key = locality.slug.slice(0, -(place.city ?? '').length - 1);
     add(key, place);
+    const shared = sharedKey(key);
+    byShared.set(shared, [...(byShared.get(shared) ?? []), place]);
     const plain = withoutZeros(key);
     if (plain !== key) add(plain, place);
     const { main, within: inBrackets, others } = otherKeys(locality.name, key);
@@ -59,7 +63,8 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
     for (const whole of wholes) addPart(whole);
     const bare = withoutParticles(plain);
     if (bare !== plain) addPart(bare);
-    for (const body of new Set([key, plain, ...wholes].flatMap(bodiesOf)))
+    const bodies = new Set([key, plain, ...wholes].flatMap(bodiesOf));
+    for (const body of new Set([...bodies, ...[...bodies].map(sharedKey)]))
       byBody.set(body, [...(byBody.get(body) ?? []), { ...place, isPart: true }]);
     const [, alone = ''] = LONG_BEGINNING.exec(plain) ?? [];
     for (const begun of [...beginningsOf(plain), ...(alone === '' ? [] : [alone])]) {
@@ -76,8 +81,15 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
   const joined = new Map([...byKey.keys()].map((key) => [key.replaceAll('-', ''), key]));
   return {
     // A name may be one word twice: "Cará-Cará".
-    of: (text) => firstOf(byKey, keysOf(text)),
-    headed: (text) => firstOf(byBody, keysOf(text)),
+    of(text) {
+      const keys = keysOf(text);
+      const named = firstOf(byKey, keys);
+      return named.length > 0 ? named : otherwiseSpelled(keys[0] ?? '', byShared);
+    },
+    headed(text) {
+      const keys = keysOf(text);
+      return firstOf(byBody, [...keys, ...keys.map(sharedKey)]);
+    },
     beginning: (word) => beginnings.get(word) ?? [],
     begun: (text) => firstOf(begunBy, keysOf(text)),
     near: nearWords(joined.keys()),
@@ -92,6 +104,14 @@ function firstOf(
   keys: readonly string[],
 ): readonly NamedPlace[] {
   return names.get(keys.find((key) => names.has(key)) ?? '') ?? [];
+}
+
+/** Places of which a name is another spelling; a small word before it is the text's. */
+function otherwiseSpelled(
+  key: string,
+  byShared: ReadonlyMap<string, readonly NamedPlace[]>,
+): readonly NamedPlace[] {
+  return /^d[aeo]s?-/.test(key) ? [] : (byShared.get(sharedKey(key)) ?? []);
 }
 
 /** A text as a name and as it stands; numbers without their zeros. */

@@ -1,42 +1,30 @@
 import { slugOf } from '../../localities/locality.ts';
-import { STREET_WORDS, saysNothing } from './plain-words.ts';
+import { isBeginningOfOther, isEndOfLonger, isKnownPartBeside } from './parts/other-names.ts';
+import {
+  ADDRESS,
+  gapAfter,
+  isIn,
+  isNeighbourhood,
+  isUnknown,
+  LEAST_CLEAR,
+  placesOf,
+  type SharedKnowledge,
+} from './parts/said-places.ts';
+import { STREET_WORDS } from './plain-words.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordsKnowledge } from './words-knowledge.ts';
 import type { Candidate, NamedPlace } from './words-query.ts';
-
-const placesOf = ({ meanings }: Candidate): readonly NamedPlace[] =>
-  meanings.flatMap((meaning) => (meaning.kind === 'place' ? meaning.places : []));
-
-const isNeighbourhood = ({ level }: NamedPlace) => level === 'neighbourhood';
-
-const isIn = (some: readonly NamedPlace[], towns: readonly NamedPlace[]) =>
-  some.some(({ slug, city }) => towns.some((town) => town.slug === city || town.slug === slug));
-
-/** The text between two readings; null: there are no two. */
-function gapAfter(
-  text: string,
-  tokens: readonly Token[],
-  first: Candidate | undefined,
-  second: Candidate | undefined,
-): string | null {
-  if (first === undefined || second === undefined) return null;
-  return text.slice(tokens[first.to - 1]?.to, tokens[second.from]?.from);
-}
 
 /** Readings of places, in the order of the text. */
 const namesIn = (readings: readonly Candidate[]) =>
   readings.filter((reading) => placesOf(reading).length > 0).sort((a, b) => a.from - b.from);
 
-/** A part and its town as an address has them: "bangu, rio", "bangu - rio", "bangu/rio", "bangu (rio)", "bangu rio". */
-const ADDRESS = /^[\s,–\-/(]*(?:(?:em|n[ao])\s+)?$/i;
 /** A bracket, or a preposition: what stands before it can only lie in what stands behind it. */
 const HELD_BY_GAP = /\(|(?:em|n[ao])\s*$/i;
 /** The share of the listings of a name that one city must have to be meant by it. */
 const MOST_OF_ALL = 0.6;
 /** With so many listings a name of every town ("Jardim Catarina") is asked for by itself. */
 const SURELY_ASKED = 60;
-/** A name with fewer is as easily that of another town, of which no listing is known. */
-const LEAST_CLEAR = 10;
 /** First words of names that every town has. */
 const HEADS = new Set([...STREET_WORDS, ...'residencial loteamento condominio chacara chacaras'.split(' ')]);
 
@@ -134,8 +122,6 @@ function isVagueBeside(
   );
 }
 
-type SharedKnowledge = Pick<WordsKnowledge, 'listingsOf' | 'reader' | 'townsOfPart'>;
-
 /** A name, or a word that nothing explains, with the towns that may hold it. */
 type Said = {
   readonly reading: Candidate | null;
@@ -196,15 +182,6 @@ function runsOf(
   return runs;
 }
 
-function isUnknown(
-  tokens: readonly Token[],
-  at: number,
-  { reader }: Pick<SharedKnowledge, 'reader'>,
-): boolean {
-  const token = tokens[at];
-  return token?.kind === 'word' && !reader.isKnown(token.word) && !saysNothing(tokens, at);
-}
-
 function saidAt(reading: Candidate | null, written: string, knowledge: SharedKnowledge): Said {
   const places = reading === null ? [] : placesOf(reading).filter(isNeighbourhood);
   const listed = places.filter(({ slug }) => knowledge.listingsOf(slug) > 0).map(({ city }) => city ?? '');
@@ -245,23 +222,18 @@ const NEXT = /^[\s,–-]*(?:(?:em|no|na|de|do|da)\s+)?$/i;
 /** Weight of the listings of the other town, as a multiple, where a comma parts the names. */
 const COMMA_SHARE = 5;
 
-/** "felipe camarão": a word that nothing explains before a name of one word and few listings makes another name of it. */
-function isEndOfLonger(
+/** "santo antônio, candeias": a town of the name holds what stands beside it. */
+function holdsBeside(
   name: Candidate,
-  readings: readonly Candidate[],
-  text: string,
-  tokens: readonly Token[],
-  knowledge: SharedKnowledge,
+  around: readonly (Candidate | undefined)[],
+  listingsOf: WordsKnowledge['listingsOf'],
 ): boolean {
-  const { from, to, corrected } = name;
-  const places = placesOf(name);
-  if (to !== from + 1 || corrected !== null || !places.every(isNeighbourhood)) return false;
-  if (places.some(({ slug }) => knowledge.listingsOf(slug) >= LEAST_CLEAR)) return false;
-  const isRead = readings.some((other) => other.from < from && other.to >= from);
-  const isBeside = (text.slice(tokens[from - 1]?.to, tokens[from]?.from) || '-').trim() === '';
-  // "leblon copacabana": another neighbourhood, which no list names.
-  const isOther = knowledge.townsOfPart(tokens[from - 1]?.word ?? '').length > 0;
-  return !isRead && isBeside && !isOther && isUnknown(tokens, from - 1, knowledge);
+  const beside = around.flatMap((other) => (other === undefined ? [] : placesOf(other)));
+  const listed = beside.filter((place) => isNeighbourhood(place) && listingsOf(place.slug) > 0);
+  return isIn(
+    listed,
+    placesOf(name).filter(({ level }) => level === 'city'),
+  );
 }
 
 /**
@@ -300,6 +272,7 @@ export function withoutPartsElsewhere(
     const best = likeliest(reading);
     if (best?.level !== 'neighbourhood' || placesOf(reading).some(({ city }) => slugs.has(city ?? '')))
       return false;
+    if (holdsBeside(reading, [named[at - 1], named[at + 1]], listingsOf)) return false;
     const gaps = [at - 1, at].map((first) => gapAfter(text, tokens, named[first], named[first + 1]));
     if (gaps.some((gap) => gap !== null && LISTED.test(gap))) return false;
     const isWithin = WITHIN.test(gaps[1] ?? '');
@@ -338,6 +311,8 @@ export function withoutPartsElsewhere(
       isTownElsewhere(reading, at) ||
       isPartElsewhere(reading, at) ||
       isEndOfLonger(reading, readings, text, tokens, knowledge) ||
+      isBeginningOfOther(reading, readings, text, tokens, knowledge) ||
+      isKnownPartBeside(reading, { before: named[at - 1], behind: named[at + 1] }, text, tokens, knowledge) ||
       isVagueBeside(reading, { before: named[at - 1], behind: named[at + 1] }, text, tokens, {
         listingsOf,
       }) ||

@@ -10,6 +10,7 @@ export type PlaceWeights = {
   /** Likelihood that a place is meant by its name. */
   readonly likelihood: (place: NamedPlace) => number;
   readonly isChosen: (place: NamedPlace) => boolean;
+  readonly isCapital: (place: NamedPlace) => boolean;
 };
 
 /**
@@ -48,6 +49,7 @@ export function placeWeights(
   const chosenPlaces = new Set(chosen.localities);
   const chosenStates = new Set(chosen.localities.map((slug) => slug.slice(-2)));
   return {
+    isCapital: ({ slug }) => reader.places.capitals.has(slug),
     isChosen: ({ slug }) => chosenPlaces.has(slug),
     matching: (slug) => matching.get(slug) ?? 0,
     likelihood({ slug, uf, isShort, district }) {

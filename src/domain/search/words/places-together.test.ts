@@ -44,11 +44,29 @@ const WRITTEN: readonly (readonly [name: string, city: string, listings: number]
   ['SANTANA', 'jaboatao-dos-guararapes-pe', 30],
   ['JARDIM CATARINA', 'sao-goncalo-rj', 332],
   ['SANTA CRUZ', 'rio-de-janeiro-rj', 1322],
+  ['SANTO ANTONIO', 'candeias-ba', 1],
+  ['BARRA DE JANGADA', 'jaboatao-dos-guararapes-pe', 50],
+  ['BARRA DA TIJUCA', 'rio-de-janeiro-rj', 11],
+  ['PINHEIROS', 'sao-paulo-sp', 1],
+  ['LOT JARDIM BOTANICO', 'campos-dos-goytacazes-rj', 1],
+  ['CAGUASSU', 'sorocaba-sp', 11],
+  ['VILA JAYARA', 'anapolis-go', 5],
+  ['BRAS DE PINA', 'rio-de-janeiro-rj', 58],
+  ['RAQUEL PIMENTEL', 'luziania-go', 70],
+  ['JARDIM DO CEDRO', 'gravatai-rs', 1],
+  ['LOTEAMENTO JARDIM DA', 'mage-rj', 1],
 ];
 const LISTINGS: Record<string, number> = {
   ...{ 'brasilia-df': 84, 'guara-sp': 2, 'sao-paulo-sp': 623, 'rio-de-janeiro-rj': 5217, 'natal-rn': 28 },
   ...{ 'grajau-ma': 2, 'sao-jose-dos-campos-sp': 25, 'sao-jose-do-rio-preto-sp': 131, 'paudalho-pe': 7 },
-  ...{ 'sao-goncalo-rj': 2434, 'santo-andre-sp': 29 },
+  ...{
+    'sao-goncalo-rj': 2434,
+    'santo-andre-sp': 29,
+    'candeias-ba': 3,
+    'felipe-guerra-rn': 1,
+    'anapolis-go': 87,
+  },
+  ...{ 'perdizes-mg': 1, 'santo-antonio-do-descoberto-go': 734, 'gravatai-rs': 12, 'luziania-go': 900 },
 };
 const names = neighbourhoodNames(
   WRITTEN.map(([written, parent, count]) => {
@@ -158,5 +176,44 @@ test.each([
   ['vila santana, são paulo', 'vila-santana-sao-paulo-sp'],
   ['catarina são gonçalo', 'jardim-catarina-sao-goncalo-rj'],
 ])('F10 a name in short is that name, and the end of another one is none: %s', (text, meant) => {
+  expect(read(text)).toBe(meant);
+});
+
+test.each([
+  ['santo antonio, candeias', 'santo-antonio-candeias-ba'],
+  ['centro, candeias', 'candeias-ba ?centro'],
+  ['candeias', 'candeias-jaboatao-dos-guararapes-pe'],
+])(
+  'F10 a part said before its town with a comma is that of the town, whatever else is called like the town: %s',
+  (text, meant) => {
+    expect(read(text)).toBe(meant);
+  },
+);
+
+test('F10 of a town without a listing and longer names that begin so those with listings are meant, the others offered', () => {
+  expect(read('apartamento na barra')).toBe('barra-de-jangada-jaboatao-dos-guararapes-pe');
+  const [, place] = understandWords('apartamento na barra', knowledge).understood;
+  expect(place).toMatchObject({ alternatives: ['barra-da-tijuca-rio-de-janeiro-rj', 'barra-ba'] });
+});
+
+test.each([
+  ['pinheiros, perdizes e moema', 'pinheiros-sao-paulo-sp ?perdizes e moema'],
+  ['jardim botânico rio', 'rio-de-janeiro-rj ?jardim botânico'],
+  ['jardim botânico campos', 'loteamento-jardim-botanico-campos-dos-goytacazes-rj'],
+  ['casa em felipe camarão', '?felipe camarão'],
+])(
+  'F10 what has no listing in the town that is meant is told, and is no place of another one: %s',
+  (text, meant) => {
+    expect(read(text)).toBe(meant);
+  },
+);
+
+test.each([
+  ['caguaçu', 'caguassu-sorocaba-sp'],
+  ['jaiara anápolis', 'vila-jayara-anapolis-go'],
+  ['braz da pina', 'bras-de-pina-rio-de-janeiro-rj'],
+  ['loteamento raquel pimentel luziânia', 'raquel-pimentel-luziania-go'],
+  ['jardim do cedro gravatai', 'jardim-do-cedro-gravatai-rs'],
+])('F10 another spelling of a neighbourhood is that neighbourhood: %s', (text, meant) => {
   expect(read(text)).toBe(meant);
 });

@@ -135,8 +135,12 @@ function namesAt(text: string, read: Omit<Read, 'places'>, names: NeighbourhoodN
     const isOther = words.length === 1 && exact.length > 0;
     if (headed.length > 0 && !(isOther && listedIn(headed, knowledge) < LEAST_LISTED)) return headed;
   }
-  if (isCity && exact.length === 0)
-    return headedAlone(writtenAt(text, tokens, at, to), words, names, knowledge);
+  if (isCity && exact.length === 0) {
+    const headed = headedAlone(writtenAt(text, tokens, at, to), words, names, knowledge);
+    // "apartamento na barra": a town without a listing is not all that begins so.
+    const isAlone = headed.length === 0 && words.length === 1 && !isListedTown(words, knowledge);
+    return isAlone ? beginningWith(word, names, knowledge) : headed;
+  }
   if (words.length > 1) return exact.length > 0 || !isStrange ? exact : begunSo(text, read, names, isAround);
   const begun = beginningWith(word, names, knowledge);
   const isAlone = begun.length === 0 && exact.length === 0 && isStrange && !isCity;
@@ -160,13 +164,17 @@ export function headedAlone(
   written: string,
   words: readonly string[],
   names: NeighbourhoodNames,
-  { reader, listingsOf }: WordsKnowledge,
+  knowledge: WordsKnowledge,
 ): readonly NamedPlace[] {
+  if (isListedTown(words, knowledge)) return [];
+  const headed = names.headed(written);
+  return listedIn(headed, knowledge) < LEAST_HEADED ? [] : headed;
+}
+
+function isListedTown(words: readonly string[], { reader, listingsOf }: WordsKnowledge): boolean {
   let node: WordTrie<NamedPlace> | undefined = reader.places.names;
   for (const word of words) node = node?.next.get(word);
-  if (node?.values.some(({ slug }) => listingsOf(slug) > 0)) return [];
-  const headed = names.headed(written);
-  return listedIn(headed, { listingsOf }) < LEAST_HEADED ? [] : headed;
+  return node?.values.some(({ slug }) => listingsOf(slug) > 0) ?? false;
 }
 
 const listedIn = (places: readonly NamedPlace[], { listingsOf }: Pick<WordsKnowledge, 'listingsOf'>) =>

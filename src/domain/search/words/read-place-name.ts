@@ -1,5 +1,6 @@
+import { isNickname } from '../../localities/nicknames.ts';
 import { editDistance, forgivenEdits } from '../word-nearness.ts';
-import { isNickname, SHORT_FOR } from './place-names.ts';
+import { SHORT_FOR } from './place-names.ts';
 import type { PlaceReader } from './read-places.ts';
 import type { Token } from './text-tokens.ts';
 import type { WordTrie } from './word-trie.ts';

@@ -100,6 +100,7 @@ function candidatesOf(
       : [],
   );
   const isTownBefore = context.level === 'city';
+  const told = isTownBefore ? 'town' : isBehindCentre(text, tokens, at) ? 'state' : null;
   const ofLevel =
     found.isForced || isElsewhere
       ? []
@@ -115,7 +116,7 @@ function candidatesOf(
   const asCapital = capital ? found.places.filter(({ slug }) => reader.places.capitals.has(slug)) : [];
   const readings = [
     { places: ofLevel.filter(({ level }) => level === 'state'), to: found.to, certain: false },
-    { places: asTold(ofLevel.filter(isTown), isTownBefore ? 'town' : null), to: found.to, certain: false },
+    { places: asTold(ofLevel.filter(isTown), told), to: found.to, certain: false },
     { places: asTold(inState, isTownBefore ? 'town' : 'state'), to: state?.to ?? found.to, certain: true },
     { places: asCapital, to: found.to + 1, certain: true },
     { places: asState, to: found.to + 1, certain: true },
@@ -137,6 +138,12 @@ function candidatesOf(
 }
 
 const isTown = ({ level }: NamedPlace) => level === 'city';
+
+/** "centro, candeias": what has a centre is a town. */
+function isBehindCentre(text: string, tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before?.word === 'centro' && /^\s*,\s*$/.test(text.slice(before.to, tokens[at]?.from));
+}
 
 /** Towns of that very name of which the words beside it say that they are meant, and no part of another town. */
 export function asTold(

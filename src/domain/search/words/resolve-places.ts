@@ -136,7 +136,7 @@ function localityOf(
   const within = (inNamed.length > 0 ? inNamed : places).filter(
     ({ slug, district }) => district === null || !parted.has(slug),
   );
-  const possible = toldIn(within, likelihood);
+  const possible = withListings(toldIn(within, likelihood), weights);
   const isOfName = ({ isShort, isWide, isPart }: NamedPlace) => !(isShort || isWide || isPart);
   const ordered = possible.toSorted(
     (a, b) =>
@@ -170,6 +170,22 @@ function toldIn(
   const isSure = told.some((place) => place.told === 'town' || likelihood(place) > 0);
   const isOther = places.some((place) => place.told === undefined && !place.isPart && likelihood(place) > 0);
   return told.length > 0 && (isSure || !isOther) ? told : places;
+}
+
+/**
+ * Without places of that very name in which the rest of the text leaves nothing, where it leaves something in another one:
+ * "apartamento em são sebastião". A capital is meant all the same.
+ */
+function withListings(places: readonly NamedPlace[], weights: PlaceWeights): readonly NamedPlace[] {
+  const isOfName = ({ isShort, isWide, district }: NamedPlace) => !(isShort || isWide || district !== null);
+  const townOf = ({ slug, city }: NamedPlace) => city ?? slug;
+  const found = places.filter((place) => isOfName(place) && weights.matching(place.slug) > 0);
+  if (found.length === 0 || places.some(weights.isChosen)) return places;
+  const towns = new Set(found.map(townOf));
+  return places.filter(
+    (place) =>
+      !isOfName(place) || towns.has(townOf(place)) || weights.isCapital(place) || place.level === 'state',
+  );
 }
 
 const isNeighbourhood = ({ level }: NamedPlace) => level === 'neighbourhood';

@@ -5,7 +5,9 @@ import { AMENITIES, AREAS } from '../../../domain/catalogue/enumerations.ts';
 import { mainAreaOf } from '../../../domain/catalogue/highlighted-features.ts';
 import { splitAreas } from '../../../domain/catalogue/plausible-areas.ts';
 import type { PropertyDetailInput } from '../../../domain/catalogue/property-detail.schema.ts';
+import { fillsColumn } from '../../../domain/localities/cut-names.ts';
 import { citySlugOf } from '../../../domain/localities/locality.ts';
+import { readNeighbourhood } from '../../../domain/localities/neighbourhood.ts';
 import type { PlaceIndex } from '../../../domain/localities/place-index.ts';
 import { properName } from '../../../domain/localities/proper-name.ts';
 import type { ImportRow } from '../import/import-row.ts';
@@ -77,8 +79,8 @@ type Place = {
 /** A city that no municipality matches keeps its own name and is never a reason to drop the listing (D§3). */
 function placeOf(row: ListRow, places: PlaceIndex): Place {
   const match = places.match(row.uf, row.city);
-  const written = row.neighbourhood === '' ? null : properName(row.neighbourhood);
   const cityName = match?.city.name ?? properName(row.city);
+  const written = row.neighbourhood === '' ? null : spelledOut(row.neighbourhood, cityName);
   return {
     cityCode: match?.city.code ?? null,
     linkedCode: match?.isLinked ? match.city.code : null,
@@ -86,6 +88,12 @@ function placeOf(row: ListRow, places: PlaceIndex): Place {
     cityName,
     neighbourhood: withDistrict(written, match?.district ?? null),
   };
+}
+
+/** "JD SAO JOSE 2" as people write it, with its short forms in full; a name that fills its column may be cut off, and says so by its length. */
+function spelledOut(neighbourhood: string, cityName: string): string {
+  const whole = fillsColumn(neighbourhood) ? null : readNeighbourhood(neighbourhood, cityName);
+  return whole?.name ?? properName(neighbourhood);
 }
 
 /** The bank itself writes "Ceilândia Norte (Ceilândia)" where the city is Brasília. */

@@ -34,6 +34,32 @@ test('F10 a name that is cut off stands by itself again when nothing has the who
   expect(places.neighbourhoodOf(slugs.cut)?.name).toBe('Recanto dos Magalhães');
 });
 
+test('F10 F18 spellings of one place are shown under one name, asked for by any of them, and stay two where they are two', () => {
+  const places = new PlaceList();
+  const CAMPOS = { uf: 'rj' as const, citySlug: 'campos-rj', cityName: 'Campos' };
+  const enter = (neighbourhood: string) => places.enter({ ...CAMPOS, neighbourhood });
+  const [first] = [
+    'Goitacazes',
+    'Goitacazes',
+    'GOYTACAZES',
+    'Veneza',
+    'LOT VENEZA',
+    'Residencial Veneza',
+  ].map(enter);
+  for (const list of [places, new PlaceList(places.kept()), places.sorted().list]) {
+    for (const key of ['goitacazes', 'goytacazes', 'goytacases']) {
+      expect(list.neighbourhoodOf(`${key}-campos-rj`)).toMatchObject({ slug: 'goitacazes-campos-rj' });
+      expect(list.leafIdsOf(`${key}-campos-rj`)).toHaveLength(2);
+    }
+    expect(list.neighbourhoodOf('loteamento-veneza-campos-rj')?.name).toBe('Veneza');
+    expect(list.leafIdsOf('veneza-campos-rj')).toHaveLength(2);
+    expect(list.leafIdsOf('residencial-veneza-campos-rj')).toHaveLength(1);
+  }
+  places.leave(first as number);
+  enter('Goytacazes');
+  expect(places.neighbourhoodOf('goitacazes-campos-rj')?.slug).toBe('goytacazes-campos-rj');
+});
+
 test('F01 leaves of chosen cities and chosen leaves are counted before each leaf, sorted or as they came', () => {
   const leafOf = fc.record({
     city: fc.nat(6),

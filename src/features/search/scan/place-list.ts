@@ -1,10 +1,11 @@
 import type { StateCode } from '../../../domain/catalogue/enumerations.ts';
-import { fillsColumn, wholeNamesOf } from '../../../domain/localities/cut-names.ts';
+import { fillsColumn, type PerhapsCut, wholeNamesOf } from '../../../domain/localities/cut-names.ts';
 import {
   neighbourhoodReadings,
   neighbourhoodSlug,
   readNeighbourhood,
 } from '../../../domain/localities/neighbourhood.ts';
+import { sameNamesOf, sharedKey, type WrittenName } from '../../../domain/localities/same-names.ts';
 import type { ListedCity, ListedNeighbourhood } from '../search-index.ts';
 
 /** A city of the catalogue, with how many rows lie in it now. */
@@ -37,6 +38,23 @@ type Placed = ListedCity & { readonly neighbourhood: string | null };
 
 type CityRuns = { readonly starts: Uint32Array; readonly cities: Uint32Array };
 
+/** Leaves of a city that are shown under another one, and those that are not by what their name shares with other spellings. */
+type Wholes = {
+  readonly wholes: ReadonlyMap<number, number>;
+  readonly heard: ReadonlyMap<string, number>;
+};
+
+function wholesOf(names: readonly (PerhapsCut & WrittenName)[]): Wholes {
+  const cut = wholeNamesOf(names);
+  const uncut = names.filter(({ id }) => !cut.has(id));
+  const same = sameNamesOf(uncut);
+  const shownOf = (id: number) => same.get(id) ?? id;
+  return {
+    wholes: new Map([...same, ...[...cut].map(([id, whole]) => [id, shownOf(whole)] as const)]),
+    heard: new Map(uncut.map(({ id, key }) => [sharedKey(key), shownOf(id)])),
+  };
+}
+
 /** Most places that a run of rows has room to name. */
 const MOST_PLACES = 2 ** 20;
 
@@ -54,8 +72,8 @@ export class PlaceList {
   /** By city: the ids of its leaves by their keys. */
   private readonly leavesByCity: Map<string, number>[] = [];
   private runs: CityRuns = { starts: Uint32Array.of(0), cities: new Uint32Array() };
-  /** By city, once it is asked: leaves whose names are cut off, and the leaf of the whole name. */
-  private wholes: (ReadonlyMap<number, number> | undefined)[] = [];
+  /** By city, once it is asked: leaves whose names are cut off or another spelling, and the leaf under whose name they are shown. */
+  private wholes: (Wholes | undefined)[] = [];
 
   constructor({ cities, leaves }: KeptPlaces = { cities: [], leaves: [] }) {
     this.cities = [...cities];
@@ -109,11 +127,10 @@ export class PlaceList {
     return this.leavesByCity[city]?.values() ?? [];
   }
 
-  /** The leaf of the whole name where that of a leaf is cut off (0343); else the leaf itself. */
+  /** The leaf of the whole name where that of a leaf is cut off, or is another spelling of it (0343); else the leaf itself. */
   wholeOf(leaf: number): number {
     const city = this.leaves[leaf]?.city;
-    const wholes = city === undefined ? null : this.wholesIn(city);
-    return wholes === null || wholes.size === 0 ? leaf : (wholes.get(leaf) ?? leaf);
+    return city === undefined ? leaf : (this.wholesIn(city).wholes.get(leaf) ?? leaf);
   }
 
   /** Ids of the neighbourhoods that a slug names, with those whose names are cut off. */
@@ -121,9 +138,11 @@ export class PlaceList {
     const found: number[] = [];
     for (const { key, citySlug } of neighbourhoodReadings(slug)) {
       for (const city of this.idsOf(citySlug)) {
-        const leaf = this.leavesByCity[city]?.get(key);
+        const { wholes, heard } = this.wholesIn(city);
+        const own = this.leavesByCity[city]?.get(key);
+        const leaf = (this.leaves[own ?? -1]?.rows ?? 0) > 0 ? own : (heard.get(sharedKey(key)) ?? own);
         if (leaf === undefined) continue;
-        const [whole, wholes] = [this.wholeOf(leaf), this.wholesIn(city)];
+        const whole = wholes.get(leaf) ?? leaf;
         found.push(whole, ...[...wholes].flatMap(([cut, of]) => (of === whole ? cut : [])));
       }
     }
@@ -143,7 +162,7 @@ export class PlaceList {
   leave(id: number): void {
     const leaf = this.leaves[id] as Leaf;
     const city = this.cities[leaf.city] as City;
-    if (leaf.rows === 1) this.wholes[leaf.city] = undefined;
+    this.wholes[leaf.city] = undefined;
     this.leaves[id] = { ...leaf, rows: leaf.rows - 1 };
     this.cities[leaf.city] = { ...city, rows: city.rows - 1 };
   }
@@ -239,16 +258,16 @@ export class PlaceList {
     return { list, idOf };
   }
 
-  private wholesIn(city: number): ReadonlyMap<number, number> {
+  private wholesIn(city: number): Wholes {
     const known = this.wholes[city];
     if (known !== undefined) return known;
     const names = [...this.leavesOf(city)].flatMap((id) => {
       const { key, rows, isFull } = this.leaves[id] as Leaf;
-      return key === '' || rows === 0 ? [] : [{ id, key, isFull }];
+      return key === '' || rows === 0 ? [] : [{ id, key, rows, isFull }];
     });
-    const wholes = wholeNamesOf(names);
-    this.wholes[city] = wholes;
-    return wholes;
+    const made = wholesOf(names);
+    this.wholes[city] = made;
+    return made;
   }
 
   private enterLeaf(city: number, { key, name, isFull }: Pick<Leaf, 'key' | 'name' | 'isFull'>): number {
@@ -259,7 +278,7 @@ export class PlaceList {
     const before = this.leaves[id];
     const isNew = (before?.rows ?? 0) === 0;
     const isFullNow = isFull || (!isNew && before?.isFull === true);
-    if (isNew || isFullNow !== before?.isFull) this.wholes[city] = undefined;
+    this.wholes[city] = undefined;
     this.leaves[id] = {
       city,
       key,

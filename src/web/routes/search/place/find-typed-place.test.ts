@@ -37,3 +37,15 @@ test.each([
     expect(understandWords('cascavel', knowledge, query).query.localities).toEqual([slug]);
   },
 );
+
+test('F10 the field for a place takes a town under an old spelling, and no other that begins so', async () => {
+  const known = {
+    ...outlet,
+    suggestLocalities: () => places().localities.filter(({ slug }) => slug === 'paratinga-ba'),
+  };
+  const typed = async (text: string) =>
+    findTypedPlace(text, DEFAULT_QUERY, known as unknown as Outlet, 0 as Instant);
+  expect(await typed('parati')).toEqual({ kind: 'place', slug: 'paraty-rj' });
+  expect(await typed('moji mirim')).toEqual({ kind: 'place', slug: 'mogi-mirim-sp' });
+  expect(await typed('paratin')).toEqual({ kind: 'place', slug: 'paratinga-ba' });
+});

@@ -30,19 +30,25 @@ export async function findTypedPlace(
   const suggestions = outlet.suggestLocalities(localityName(text), now);
   const labelled = labelledLocality(text, suggestions) ?? cityByLabel(text, outlet);
   if (labelled !== null) return { kind: 'place', slug: labelled.slug };
-  const namesake = likeliestOf(text, query, outlet, now);
-  if (namesake !== null) return { kind: 'namesake', slug: namesake };
+  const likeliest = likeliestOf(text, query, outlet, now);
+  if (likeliest !== null) return likeliest;
   const place = chooseLocality(text, suggestions);
   return place === null ? { kind: 'unknown', code: 'locality_unknown' } : { kind: 'place', slug: place.slug };
 }
 
-/** The place that a search in words takes for a name that several places have; null: the text is no such name. */
-function likeliestOf(text: string, query: SearchQuery, outlet: Outlet, now: Instant): string | null {
+/**
+ * The place that a search in words takes for a name, under any name of it: of several of that name the likeliest. Null: the
+ * text is no such name.
+ */
+function likeliestOf(text: string, query: SearchQuery, outlet: Outlet, now: Instant): TypedPlace | null {
   const { understood, notUnderstood, unread } = outlet.understandWords(text, now, query);
   const [meaning, ...others] = understood;
   const isWhole = others.length === 0 && notUnderstood.length === 0 && unread === null;
-  if (!isWhole || meaning?.kind !== 'localities' || meaning.alternatives.length === 0) return null;
-  return meaning.corrected === null ? (meaning.value[0] ?? null) : null;
+  if (!isWhole || meaning?.kind !== 'localities' || meaning.corrected !== null) return null;
+  const [slug, ...more] = meaning.value;
+  if (slug === undefined) return null;
+  if (meaning.alternatives.length > 0) return { kind: 'namesake', slug };
+  return more.length === 0 && meaning.district === null ? { kind: 'place', slug } : null;
 }
 
 /** A city without listings, as the picker writes it: "Zabelê, PB". */

@@ -13,15 +13,16 @@ import { isPlaceNames, keptNames } from './place-cache.ts';
 /** Fetched when the picker is first used: all places, and what is asked of them. */
 export type PlaceLookup = {
   /** At most 27, by the rules of 2§5; more listings stand first. */
-  readonly suggest: (
-    text: string,
-    counts: PlaceCounts,
-    more: readonly PlaceOption[],
-  ) => readonly PlaceOption[];
+  readonly suggest: (text: string, counts: PlaceCounts, more: MorePlaces) => readonly PlaceOption[];
 };
 
 /** Names that the server adds for a text: neighbourhoods, and other names of cities. */
-export type MorePlaces = { readonly options: readonly PlaceOption[]; readonly counts: PlaceCounts };
+export type MorePlaces = {
+  /** The text that they were found for. */
+  readonly text: string;
+  readonly options: readonly PlaceOption[];
+  readonly counts: PlaceCounts;
+};
 
 /** Listings by slug under the other filters of the search; null while they are unknown. */
 export type PlaceCounts = Readonly<Record<string, number>> | null;
@@ -40,7 +41,8 @@ export function loadPlaces(): Promise<PlaceLookup> {
     const suggester = localitySuggester(placeOptions(byState, (uf) => stateNames[uf]));
     return {
       suggest(text, counts, more) {
-        return suggester(text, ({ slug }) => counts?.[slug] ?? 0, more);
+        const isFound = more.text === text.trim();
+        return suggester(text, ({ slug }) => counts?.[slug] ?? 0, more.options, isFound);
       },
     };
   });
@@ -69,6 +71,7 @@ export async function loadMore(text: string, filters: string): Promise<MorePlace
   params.set('q', text);
   const found = await fetchData<readonly Suggested[]>(`/sugestoes?${params}`).catch(() => []);
   return {
+    text,
     options: found.map(({ slug, name, uf, nivel, cidade }) => ({
       ...{ slug, name, uf, level: LEVELS[nivel] },
       ...(cidade === undefined ? {} : { cityName: cidade }),

@@ -56,3 +56,14 @@ test('F18 near to typed words are those that the field would offer', () => {
     ['Parque Napolis B, Cidade Ocidental, GO', 56],
   ]);
 });
+
+test('F18 near to a town of another state are the towns of that very name, by any spelling of it, and the state', () => {
+  const cities = ['campinas-sp', 'paraty-rj'].map((slug) => option(slug, 700));
+  const all = { ...outlet, localities: () => [option('rj', 5000), option('sp', 9000), ...cities] };
+  const offered = (slug: string) =>
+    unknownPlaceView(slug, DEFAULT_QUERY, all, NOW).near.map(({ label }) => label);
+  expect(offered('campinas-rj')[0]).toBe('Campinas, SP');
+  expect(offered('campinas-rj')).toContain('Rio de Janeiro');
+  expect(offered('parati-sp')).toContain('Paraty, RJ');
+  expect(offered('zabele-sp')).toContain('Zabelê, PB');
+});

@@ -1,4 +1,5 @@
-import type { Locality } from '../../../../domain/localities/locality.ts';
+import { oneOf, STATES } from '../../../../domain/catalogue/enumerations.ts';
+import { type Locality, slugOf } from '../../../../domain/localities/locality.ts';
 import { nearNames } from '../../../../domain/localities/near-names.ts';
 import { withFilters } from '../../../../domain/search/change-search-query.ts';
 import { searchPath } from '../../../../domain/search/format-search-query.ts';
@@ -50,8 +51,10 @@ function nearPlaces(text: string, outlet: PlaceOutlet, now: Instant): LocalityOp
   const city = cityAtEnd(text, outlet);
   if (city === null) {
     return firstOf([
+      ...sameNames(text, larger, outlet),
       ...nearNames(text, [...larger, ...smaller], MOST_NEAR),
       ...outlet.suggestLocalities(text.replaceAll('-', ' '), now),
+      ...larger.filter(({ slug }) => slug === stateAtEnd(text)),
     ]);
   }
   const inCity = smaller.filter(({ parent }) => parent === city.place.slug);
@@ -61,6 +64,22 @@ function nearPlaces(text: string, outlet: PlaceOutlet, now: Instant): LocalityOp
     ...larger.filter(({ slug }) => slug === city.place.slug),
     ...nearNames(text, larger, MOST_NEAR),
   ]);
+}
+
+const stateAtEnd = (text: string) => oneOf(STATES, text.toLowerCase().slice(-2));
+
+/** "campinas-rj": towns of that very name, by any spelling of it, in other states; those with more listings first. */
+function sameNames(
+  text: string,
+  larger: readonly LocalityOption[],
+  { localityBySlug }: PlaceOutlet,
+): LocalityOption[] {
+  const name = slugOf(text).replace(/-[a-z]{2}$/, (end) => (stateAtEnd(end) === null ? end : ''));
+  const counts = new Map(larger.map(({ slug, count }) => [slug, count]));
+  return STATES.flatMap((uf): LocalityOption[] => {
+    const place = localityBySlug(`${name}-${uf}`);
+    return place === null ? [] : [{ ...place, count: counts.get(place.slug) ?? 0 }];
+  }).sort((a, b) => b.count - a.count);
 }
 
 function firstOf(places: readonly LocalityOption[]): LocalityOption[] {

@@ -6,7 +6,7 @@ const PAUSE_MS = 120;
 /** Shorter texts begin too many names. */
 const LEAST_LETTERS = 3;
 
-const NONE: MorePlaces = { options: [], counts: null };
+const NONE: MorePlaces = { text: '', options: [], counts: null };
 
 /** The places of the server for the text that is typed; those of the text before it until they have come. */
 export function useMorePlaces(text: string, filters: string): MorePlaces {

@@ -53,7 +53,7 @@ export function usePlaceOptions({ filters, chosen }: Asked): PlaceOptions {
   }
   const counts = loaded.filters === filters ? loaded.counts : null;
   const weights = { ...loaded.counts, ...more.counts };
-  const places = loaded.lookup.suggest(withoutNote(text), weights, more.options);
+  const places = loaded.lookup.suggest(withoutNote(text), weights, more);
   return {
     options: places.map((place) =>
       optionOf(place, text, more.counts?.[place.slug] === undefined ? counts : more.counts, chosen),

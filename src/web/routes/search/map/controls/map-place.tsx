@@ -2,6 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { mapToggleCopy } from '../../../../../copy/search/map-toggle.ts';
 import type { SearchPageData } from '../../search-page-data.ts';
 import { keepPosition } from '../data/kept-position.ts';
+import { ListButton } from './list-button.tsx';
 import styles from './search-map.module.css';
 import { MAP_BESIDE_LIST, type MapView } from './use-map-view.ts';
 
@@ -21,8 +22,14 @@ export function MapPlace({ data, map, place }: MapProps & { place: RefObject<HTM
   }, [place]);
   return (
     <section ref={place} className={styles.panel} aria-label={mapToggleCopy.region} tabIndex={-1}>
-      {Panel === null ? null : <Panel data={data} map={map} />}
-      {isFailed ? <p className={styles.notice}>{mapToggleCopy.failed}</p> : null}
+      {Panel === null ? (
+        <div className={styles.notice}>
+          {isFailed ? <p>{mapToggleCopy.failed}</p> : null}
+          <ListButton onClose={map.close} />
+        </div>
+      ) : (
+        <Panel data={data} map={map} />
+      )}
     </section>
   );
 }

@@ -103,7 +103,7 @@ export function MapScreen({ data, map }: MapProps) {
           <MapNotice
             state={opened.state === 'failed' ? 'failed' : 'opening'}
             onRetry={opened.retry}
-            onClose={map.close}
+            onClose={opened.state === 'failed' ? map.close : undefined}
           />
         ) : (
           <>

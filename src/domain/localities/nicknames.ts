@@ -1,0 +1,46 @@
+/** People's names for some cities and states: name, slug. */
+export const NICKNAMES: readonly (readonly [string, string])[] = [
+  ['minas', 'mg'],
+  ['rio', 'rio-de-janeiro-rj'],
+  ['rj capital', 'rio-de-janeiro-rj'],
+  ['sampa', 'sao-paulo-sp'],
+  ['capital paulista', 'sao-paulo-sp'],
+  ['capital fluminense', 'rio-de-janeiro-rj'],
+  ['capital mineira', 'belo-horizonte-mg'],
+  ['sp capital', 'sao-paulo-sp'],
+  ['bh', 'belo-horizonte-mg'],
+  ['cps', 'campinas-sp'],
+  ['gru', 'guarulhos-sp'],
+  ['belo', 'belo-horizonte-mg'],
+  ['beaga', 'belo-horizonte-mg'],
+  ['poa', 'porto-alegre-rs'],
+  ['floripa', 'florianopolis-sc'],
+  ['cwb', 'curitiba-pr'],
+  ['bsb', 'brasilia-df'],
+  ['jampa', 'joao-pessoa-pb'],
+  ['jp', 'joao-pessoa-pb'],
+  ['sjc', 'sao-jose-dos-campos-sp'],
+  ['sjrp', 'sao-jose-do-rio-preto-sp'],
+  ['sbc', 'sao-bernardo-do-campo-sp'],
+  ['sao bernardo', 'sao-bernardo-do-campo-sp'],
+  ['sao caetano', 'sao-caetano-do-sul-sp'],
+  ['mogi', 'mogi-das-cruzes-sp'],
+  ['foz', 'foz-do-iguacu-pr'],
+  ['bc', 'balneario-camboriu-sc'],
+  ['caxias do sul', 'caxias-do-sul-rs'],
+  ['campos', 'campos-dos-goytacazes-rj'],
+  ['jaboatao', 'jaboatao-dos-guararapes-pe'],
+  ['cabo frio', 'cabo-frio-rj'],
+  ['goias velho', 'goias-go'],
+  ['rio preto', 'sao-jose-do-rio-preto-sp'],
+  ['n iguacu', 'nova-iguacu-rj'],
+  ['itaqua', 'itaquaquecetuba-sp'],
+  ['caragua', 'caraguatatuba-sp'],
+  ['jf', 'juiz-de-fora-mg'],
+  ['feira', 'feira-de-santana-ba'],
+];
+
+const NICKNAMES_ALONE = new Set(['itaqua', 'caragua', 'sampa', 'floripa', 'jampa', 'beaga']);
+
+/** A word that only people's names for places have: no slip of two letters is forgiven in it. */
+export const isNickname = (word: string): boolean => NICKNAMES_ALONE.has(word);
