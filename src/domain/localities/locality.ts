@@ -11,6 +11,8 @@ export type Locality = {
   readonly uf: StateCode;
   /** City of a neighbourhood. */
   readonly cityName?: string;
+  /** Keys of a neighbourhood's other spellings in the catalogue. */
+  readonly spellings?: readonly string[];
   /** IBGE code; null for a name that no municipality matches, and for a neighbourhood. */
   readonly code: number | null;
   /** The seat, in degrees; of a neighbourhood that of its city. */

@@ -37,14 +37,16 @@ export function sharedKey(key: string): string {
 /** A name of a city by its key, and the listings that write it so. */
 export type WrittenName = { readonly id: number; readonly key: string; readonly rows: number };
 
-const isBare = (key: string) => Number(!SAYS_NOTHING.test(key) && !/^d[aeo]s?-/.test(key));
+/** True for a key without words before the name that say nothing. */
+export const isBareKey = (key: string) => !SAYS_NOTHING.test(key) && !/^d[aeo]s?-/.test(key);
 
 /** Names of one city that are one place, each with the one under which it is shown: the shorter one, then that written most. */
 export function sameNamesOf(names: readonly WrittenName[]): ReadonlyMap<number, number> {
   const shown = new Map<number, number>();
   for (const same of Map.groupBy(names, ({ key }) => sharedKey(key)).values()) {
     const [first, ...others] = same.toSorted(
-      (a, b) => isBare(b.key) - isBare(a.key) || b.rows - a.rows || (a.key < b.key ? -1 : 1),
+      (a, b) =>
+        Number(isBareKey(b.key)) - Number(isBareKey(a.key)) || b.rows - a.rows || (a.key < b.key ? -1 : 1),
     );
     for (const { id } of others) if (first !== undefined) shown.set(id, first.id);
   }

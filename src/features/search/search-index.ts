@@ -71,7 +71,12 @@ export type SearchUpdate = {
 export type ListedCity = { readonly uf: StateCode; readonly citySlug: string; readonly cityName: string };
 
 /** A neighbourhood of a city as its listings name it. */
-export type ListedNeighbourhood = ListedCity & { readonly slug: string; readonly name: string };
+export type ListedNeighbourhood = ListedCity & {
+  readonly slug: string;
+  readonly name: string;
+  /** Keys of other spellings of it, where lists have some. */
+  readonly spellings?: readonly string[];
+};
 
 /** Points of every match, for the map: one listing at each place in the lists, in no order. */
 export type SearchPoints = {

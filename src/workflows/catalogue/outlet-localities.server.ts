@@ -14,9 +14,18 @@ export function localityLookup({ state, places }: LocalityParts): Outlet['locali
   const neighbourhood = (slug: string): Locality | null => {
     const found = state.index().neighbourhoodBySlug(slug);
     if (found === null) return null;
-    const { uf, name, citySlug, cityName } = found;
+    const { uf, name, citySlug, cityName, spellings } = found;
     const position = places.bySlug(citySlug)?.position ?? null;
-    return { slug, name, level: 'neighbourhood', parent: citySlug, uf, cityName, code: null, position };
+    const place = {
+      name,
+      level: 'neighbourhood',
+      parent: citySlug,
+      uf,
+      cityName,
+      code: null,
+      position,
+    } as const;
+    return { slug, ...place, ...(spellings === undefined ? {} : { spellings }) };
   };
   return (slug) => {
     const known = places.bySlug(slug);

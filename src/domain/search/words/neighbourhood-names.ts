@@ -1,7 +1,7 @@
 import { type Locality, normaliseName, slugOf } from '../../localities/locality.ts';
 import { readNeighbourhood } from '../../localities/neighbourhood.ts';
 import { eachPlaceAlias } from '../../localities/place-aliases.ts';
-import { sharedKey } from '../../localities/same-names.ts';
+import { isBareKey, sharedKey } from '../../localities/same-names.ts';
 import { type NearWords, nearWords } from '../word-nearness.ts';
 import { bodiesOf, familyKeys, withoutParticles, withoutZeros } from './family-names.ts';
 import { SHORT_WORDS } from './text-tokens.ts';
@@ -48,8 +48,9 @@ export function neighbourhoodNames(neighbourhoods: readonly Locality[]): Neighbo
     const place = named(locality);
     const key = locality.slug.slice(0, -(place.city ?? '').length - 1);
     add(key, place);
-    const shared = sharedKey(key);
-    byShared.set(shared, [...(byShared.get(shared) ?? []), place]);
+    for (const spelling of locality.spellings ?? []) add(spelling, place);
+    const shared = isBareKey(key) ? sharedKey(key) : '';
+    if (shared !== '') byShared.set(shared, [...(byShared.get(shared) ?? []), place]);
     const plain = withoutZeros(key);
     if (plain !== key) add(plain, place);
     const { main, within: inBrackets, others } = otherKeys(locality.name, key);

@@ -55,7 +55,14 @@ const WRITTEN: readonly (readonly [name: string, city: string, listings: number]
   ['RAQUEL PIMENTEL', 'luziania-go', 70],
   ['JARDIM DO CEDRO', 'gravatai-rs', 1],
   ['LOTEAMENTO JARDIM DA', 'mage-rj', 1],
+  ['BOA VISTA', 'sao-goncalo-rj', 34],
+  ['BOA VISTA', 'santa-rita-pb', 4],
+  ['ROYAL PARQUE', 'aguas-lindas-de-goias-go', 10],
+  ['LOTEAMENTO PARQUE DAS AGUAS', 'campinas-sp', 5],
 ];
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  'boa-vista-santa-rita-pb': ['loteamento-boa-vista'],
+};
 const LISTINGS: Record<string, number> = {
   ...{ 'brasilia-df': 84, 'guara-sp': 2, 'sao-paulo-sp': 623, 'rio-de-janeiro-rj': 5217, 'natal-rn': 28 },
   ...{ 'grajau-ma': 2, 'sao-jose-dos-campos-sp': 25, 'sao-jose-do-rio-preto-sp': 131, 'paudalho-pe': 7 },
@@ -74,7 +81,9 @@ const names = neighbourhoodNames(
     const slug = neighbourhoodSlug(key, parent);
     LISTINGS[slug] = count;
     const uf = parent.slice(-2) as StateCode;
-    return { slug, name, level: 'neighbourhood', parent, uf, cityName: parent, code: null, position: null };
+    const spellings = SPELLINGS[slug] ?? [];
+    const place = { slug, name, level: 'neighbourhood' as const, parent, uf, cityName: parent, spellings };
+    return { ...place, code: null, position: null };
   }),
 );
 const knowledge = wordsKnowledge({
@@ -213,7 +222,12 @@ test.each([
   ['jaiara anápolis', 'vila-jayara-anapolis-go'],
   ['braz da pina', 'bras-de-pina-rio-de-janeiro-rj'],
   ['loteamento raquel pimentel luziânia', 'raquel-pimentel-luziania-go'],
+  ['lot boa vista', 'boa-vista-santa-rita-pb'],
   ['jardim do cedro gravatai', 'jardim-do-cedro-gravatai-rs'],
 ])('F10 another spelling of a neighbourhood is that neighbourhood: %s', (text, meant) => {
   expect(read(text)).toBe(meant);
+});
+
+test('F10 words without "loteamento" are no place that has the word: "parque aguas" is no Loteamento Parque das Águas', () => {
+  expect(read('royal parque aguas lindas de goias')).toContain('royal-parque-aguas-lindas-de-goias-go');
 });

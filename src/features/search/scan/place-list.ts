@@ -101,8 +101,10 @@ export class PlaceList {
 
   /** The neighbourhood of that slug; null when no row lies in it. */
   neighbourhoodOf(slug: string): ListedNeighbourhood | null {
-    const leaf = this.leafIdsOf(slug).find((id) => (this.leaves[id]?.rows ?? 0) > 0);
-    return leaf === undefined ? null : this.neighbourhoodAt(leaf);
+    const [leaf, ...others] = this.leafIdsOf(slug).filter((id) => (this.leaves[id]?.rows ?? 0) > 0);
+    const found = leaf === undefined ? null : this.neighbourhoodAt(leaf);
+    const spellings = others.flatMap((id) => this.leaves[id]?.key ?? []);
+    return found === null || spellings.length === 0 ? found : { ...found, spellings };
   }
 
   neighbourhoodAt(leaf: number): ListedNeighbourhood | null {
