@@ -339,3 +339,17 @@ test('opened and closed by the keyboard on a phone, the map takes it and gives i
   await expect.poll(focused).toBe(OPEN);
   await close();
 });
+
+test('L08 on a phone the list is one press away while the program of the map is still on its way', async () => {
+  const { page, close } = await visitMap(outlet, phone);
+  await arrive(page, '/busca?search=campinas-sp');
+  await page.route(/\/map-(?:panel|screen)[^/]*\.js/, () => {});
+  await page.getByRole('button', { name: OPEN }).click();
+  const back = map(page).getByRole('button', { name: 'Fechar o mapa e ver a lista' });
+  await back.waitFor();
+  const box = await back.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await back.click();
+  await page.getByRole('region', { name: 'Resultados' }).waitFor();
+  await close();
+});
