@@ -42,6 +42,8 @@ export const debtPayersCopy = {
   upTo: (percent: string) => `até ${percent} da avaliação`,
   stress:
     'O anúncio não diz quanto se deve. O provável conta um ano sem pagar, em todo anúncio assim; o pior caso, cinco anos, que é até onde a dívida pode ser cobrada.',
+  stressAtWorst:
+    'O anúncio não diz quanto se deve. O provável não conta nada; o pior caso conta cinco anos sem pagar, que é até onde a dívida pode ser cobrada.',
   contradicted: (kinds: string) =>
     `O anúncio se contradiz (${kinds}). No pior caso contamos o que é pior para você. Peça a resposta por escrito antes de propor.`,
   quotes: 'Onde está escrito',

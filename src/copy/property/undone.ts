@@ -21,6 +21,6 @@ export const undoneCopy = {
       'O leiloeiro devolve, com correção. Se ele não devolver, peça no processo que o juiz mande; não há prazo em lei.',
     host: 'Peça a quem conduziu a venda e a quem vendeu: vale o edital, e sem acordo é por ação.',
     city: 'A prefeitura devolve, a pedido. O pedido pode ser feito em até 5 anos do pagamento.',
-    culprit: 'O cartório e o condomínio não devolvem. Guarde os recibos e cobre de quem deu causa, por ação.',
+    culprit: 'Quem recebeu não devolve. Guarde os recibos e cobre de quem deu causa, por ação.',
   } satisfies Record<Giver, string>,
 } as const;

@@ -13,6 +13,7 @@ import type { DecisionPart } from './decision-block.tsx';
 import lists from './decision-list.module.css';
 import { RuleNotes } from './rule-notes.tsx';
 import { Question } from './transparency-part.tsx';
+import { isAmountUntold, untoldDebtsNote } from './untold-debts.ts';
 
 const PREMISE_OF: Readonly<Record<DebtKind, AssumedPremise>> = {
   condominium: 'condominiumDebt',
@@ -44,8 +45,7 @@ function payerOf({ kind, payer, assumed: { limit } }: Row): string {
 }
 
 /** An amount that nobody tells counts nothing where the sum is made. */
-const isUntold = ({ payer, assumed }: Row) =>
-  payer !== 'none' && payer !== 'seller' && assumed.origin !== 'listing' && assumed.value.base === 0;
+const isUntold = (row: Row) => isAmountUntold(row) && row.assumed.value.base === 0;
 
 function Debts({ rows, property }: { rows: readonly Row[]; property: PropertyPageView }) {
   const sum = (scenario: 'base' | 'high') =>
@@ -53,6 +53,7 @@ function Debts({ rows, property }: { rows: readonly Row[]; property: PropertyPag
   const quoted = property.debts.flatMap(({ type, quote }) => (quote === undefined ? [] : [{ type, quote }]));
   const said = [...new Set(rows.flatMap(({ quote }) => quote ?? []))];
   const clashes = rows.filter(({ isContradicted }) => isContradicted);
+  const note = untoldDebtsNote(rows);
   const notices = rows.flatMap(({ notice }) => notice ?? []);
   return (
     <>
@@ -95,7 +96,7 @@ function Debts({ rows, property }: { rows: readonly Row[]; property: PropertyPag
           <Question fact="debts" property={property} />
         </p>
       )}
-      {rows.some(isUntold) ? <p>{words.stress}</p> : null}
+      {note === null ? null : <p>{note}</p>}
       {notices.map((notice) => (
         <p key={notice}>{words.notice[notice]}</p>
       ))}
