@@ -51,3 +51,29 @@ test('N10 no amount of the dearest property is broken over two lines, on paper a
   }
   await close();
 });
+
+test('D17 the saved list is printed as its table alone, on one broad sheet, with whole words', async () => {
+  const { page, close } = await visit();
+  await arrive(page, '/busca');
+  const ids = (await listedAddresses(page)).slice(0, 4).map((address) => address.split('/').at(-1));
+  await page.evaluate(
+    (codes) => localStorage.setItem('salvos', JSON.stringify(codes.map((id) => ({ id, at: Date.now() })))),
+    ids,
+  );
+  await arrive(page, '/salvos');
+  await page.getByRole('region', { name: 'Imóveis salvos lado a lado' }).getByRole('row').nth(4).waitFor();
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  // The breadth of an A4 sheet on its side between the margins.
+  await page.setViewportSize({ width: 1047, height: 718 });
+  expect(await page.locator('article:visible').count()).toBe(0);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+  const names = page.getByRole('rowheader');
+  const breadths = await names.evaluateAll((cells) =>
+    cells.map((cell) => cell.getBoundingClientRect().width),
+  );
+  expect(breadths.length).toBe(4);
+  expect(Math.min(...breadths)).toBeGreaterThan(140);
+  await close();
+});

@@ -4,7 +4,8 @@ import type { DebtPayer } from '../../../../domain/decision/debt-payers.ts';
 type CountedDebt = {
   readonly payer: DebtPayer;
   readonly assumed: {
-    readonly origin: string;
+    /** As of what the costs assume: the listing, or where the table has it from. */
+    readonly origin: unknown;
     readonly value: { readonly base: number; readonly high: number };
   };
 };
