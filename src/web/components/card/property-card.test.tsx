@@ -51,6 +51,12 @@ const price = (change: Partial<PropertyCardView['price']>) => ({ price: { ...bas
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
 
 describe('property card', () => {
+  it('F14 L03 a list that is ordered by an amount of buying has it on its cards, and no other list', () => {
+    const figure = { label: 'Custo total provável', text: 'R$\u00a0412.345' };
+    expect(textOf(render({ figure }))).toContain('Custo total provável R$ 412.345');
+    expect(textOf(render())).not.toContain('Custo total provável');
+  });
+
   it('L07 the name leads to the property in a new tab and says so; a brand may keep the tab', () => {
     const html = render();
     expect(html).toMatch(
