@@ -13,6 +13,7 @@ export const csvHeadings = {
   postalCode: 'CEP',
   priceLabel: 'Nome do valor',
   payable: 'Valor a pagar hoje (R$)',
+  pricePerArea: 'Preço por m² (R$)',
   sale: 'Valor de venda (R$)',
   appraisal: 'Avaliação (R$)',
   discount: 'Deságio (%)',

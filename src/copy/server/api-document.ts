@@ -57,8 +57,8 @@ export const apiDocument = {
     'Imóveis, localidades e campanhas deste site. Chaves e valores desconhecidos são ignorados. Valores em reais.',
   ok: 'Resposta',
   formats: {
-    csv: 'A busca inteira como planilha: ponto e vírgula, UTF-8 com BOM, até 50.000 imóveis; também `/busca/{localidade}.csv`',
-    xlsx: 'A busca inteira como planilha do Excel',
+    csv: 'A busca inteira como planilha, com o valor a pagar hoje e o preço por m²: ponto e vírgula, UTF-8 com BOM, até 50.000 imóveis; também `/busca/{localidade}.csv`',
+    xlsx: 'A busca inteira como planilha do Excel, com as mesmas colunas',
     json: 'A busca inteira, em uma página: os imóveis como em `/api/property`, até 50.000',
     atom: 'Os 50 imóveis mais novos da busca, como feed Atom',
   },

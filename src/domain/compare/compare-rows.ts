@@ -1,5 +1,5 @@
 import { AREAS, type Area } from '../catalogue/enumerations.ts';
-import { mainAreaOf } from '../catalogue/highlighted-features.ts';
+import { pricePerArea } from '../catalogue/price-per-area.ts';
 import { bestOf, type Wanted } from './best-of.ts';
 import { type CompareCell, type MoneyNote, rankOf, UNKNOWN } from './compare-cells.ts';
 import { buyerDebts, totalDebts } from './compared-debts.ts';
@@ -215,10 +215,8 @@ function discountCell(property: ComparedProperty): CompareCell {
 }
 
 function pricePerAreaCell(property: ComparedProperty): CompareCell {
-  const cents = payableCents(property);
-  const area = mainAreaOf(property.areas);
-  if (cents === null || area === null) return UNKNOWN;
-  return money(Math.round(cents / area.amount), { area: area.key as Area });
+  const price = pricePerArea(payableCents(property), property.areas);
+  return price === null ? UNKNOWN : money(price.cents, { area: price.area });
 }
 
 function paymentCell(

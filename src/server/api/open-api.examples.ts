@@ -51,6 +51,7 @@ const item: PropertyItem = {
     valor_total_campanha: null,
     valor_campanha_label: null,
     valor_a_pagar: 180000,
+    valor_por_m2: 3321.03,
   },
   desagio: 25,
   tags: ['Venda direta'],

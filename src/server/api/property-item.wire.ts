@@ -12,6 +12,7 @@ import {
   SALE_TYPES,
   STATES,
 } from '../../domain/catalogue/enumerations.ts';
+import { pricePerArea } from '../../domain/catalogue/price-per-area.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
 import { untoldPayments } from '../../domain/catalogue/untold-payments.ts';
@@ -48,6 +49,10 @@ const values = z.object({
   }),
   valor_campanha_label: z.string().nullable(),
   valor_a_pagar: reais.meta({ description: 'O preço de hoje: o da campanha ativa, senão o de venda' }),
+  valor_por_m2: reais.meta({
+    description:
+      'Preço por m²: o de hoje dividido pela área principal, em centavos inteiros; nulo sem preço ou sem área',
+  }),
 });
 
 /** A list item: the fields of the best-seller item and of the list card (specification 1 §3), with `uf`. */
@@ -163,6 +168,7 @@ function classesOf(property: Property) {
 
 function valuesOf(property: Property, price: PropertyCardView['price']): PropertyItem['valores'] {
   const isHidden = property.detail.display.hideValue;
+  const payable = price.campaign?.cents ?? price.saleCents;
   return {
     valor_venda: reaisOf(price.saleCents),
     valor_venda_label: price.saleLabel,
@@ -171,7 +177,8 @@ function valuesOf(property: Property, price: PropertyCardView['price']): Propert
     valor_campanha: isHidden ? null : reaisOf(property.campaignValueCents),
     valor_total_campanha: reaisOf(price.campaign?.cents ?? null),
     valor_campanha_label: price.campaign?.label ?? null,
-    valor_a_pagar: reaisOf(price.campaign?.cents ?? price.saleCents),
+    valor_a_pagar: reaisOf(payable),
+    valor_por_m2: reaisOf(pricePerArea(payable, property.detail.areas)?.cents ?? null),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../copy/property/catalogue.ts';
 import { csvHeadings, csvStatus, csvUntold } from '../../copy/search/formats.ts';
 import type { PaymentType } from '../../domain/catalogue/enumerations.ts';
+import { pricePerArea } from '../../domain/catalogue/price-per-area.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
 import { untoldPayments } from '../../domain/catalogue/untold-payments.ts';
@@ -23,7 +24,7 @@ export const LISTING_HEADINGS: readonly string[] = [...Object.values(csvHeadings
 export function listingRow(property: Property, card: PropertyCardView, origin: string): CsvCell[] {
   const row: Record<keyof typeof csvHeadings, CsvCell> = {
     ...whatAndWhere(property, card),
-    ...amounts(card),
+    ...amounts(property, card),
     saleType: saleTypeLabels[property.saleType],
     saleCategory: saleCategoryLabels[property.saleCategory],
     payments: paymentsOf(property),
@@ -68,10 +69,12 @@ function whatAndWhere(property: Property, card: PropertyCardView) {
   };
 }
 
-function amounts({ price }: PropertyCardView) {
+function amounts({ detail }: Property, { price }: PropertyCardView) {
+  const payable = price.campaign?.cents ?? price.saleCents;
   return {
     priceLabel: price.campaign?.label ?? price.saleLabel,
-    payable: reaisOf(price.campaign?.cents ?? price.saleCents),
+    payable: reaisOf(payable),
+    pricePerArea: reaisOf(pricePerArea(payable, detail.areas)?.cents ?? null),
     sale: reaisOf(price.saleCents),
     appraisal: reaisOf(price.appraisalCents),
     discount: price.discountPercent,

@@ -28,7 +28,7 @@ type FormatParts = {
 type Asked = { readonly outlet: Outlet; readonly query: SearchQuery };
 
 /** To be raised when the files look otherwise with the same listings. */
-const LAYOUT = 3;
+const LAYOUT = 4;
 /** Spreadsheets made at the same time; each holds no more than what its reader has not taken yet. */
 const MOST_STREAMS = 16;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,4 +1,5 @@
 import { gunzipSync, inflateRawSync } from 'node:zlib';
+import { parse as csvParse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvHeadings } from '../../copy/search/formats.ts';
 import { type TestDatabaseKind, testDatabases } from '../../platform/testing/databases.server.ts';
@@ -151,6 +152,37 @@ describe('a search in other formats', () => {
     );
     expect(missing).toEqual([]);
     expect(data.some(({ caracteristicas }) => caracteristicas.length > 4)).toBe(true);
+  });
+
+  test('M09 spreadsheet, workbook and JSON tell the price of a square metre of the main area, and nothing without one', async () => {
+    const query = 'order=valor-min';
+    const { data } = JSON.parse((await text(`/busca.json?${query}`)).body) as { data: PropertyItem[] };
+    const main = ['area_util', 'area_privativa', 'area_construida', 'area_terreno', 'area_total'];
+    const wanted = data.map(({ caracteristicas, valores: { valor_a_pagar: price } }) => {
+      const areas = main.flatMap((key) => caracteristicas.filter((each) => each.caracteristica === key));
+      const area = areas.find(({ quantidade }) => quantidade > 0);
+      return price === null || area === undefined ? null : Math.round((price * 100) / area.quantidade) / 100;
+    });
+    expect(wanted.some((each) => each === null)).toBe(true);
+    expect(wanted.some((each) => each !== null && !Number.isInteger(each))).toBe(true);
+    expect(data.map(({ valores }) => valores.valor_por_m2)).toEqual(wanted);
+
+    const at = Object.keys(csvHeadings).indexOf('pricePerArea');
+    const [headings = [], ...rows] = csvParse((await text(`/busca.csv?${query}`)).body, {
+      bom: true,
+      delimiter: ';',
+      relax_quotes: true,
+    }) as string[][];
+    expect(headings[at]).toBe('Preço por m² (R$)');
+    expect(rows.map((row) => row[at])).toEqual(wanted.map((each) => String(each ?? '').replace('.', ',')));
+
+    const sheet = filesOf((await ask(server, `/busca.xlsx?${query}`)).body)('xl/worksheets/sheet1.xml');
+    const column = String.fromCharCode('A'.charCodeAt(0) + at);
+    const inWorkbook = wanted.map((_, row) => {
+      const cell = sheet.match(new RegExp(`<c r="${column}${row + 2}"[^>]*><v>([^<]*)<`));
+      return cell === null ? null : Number(cell[1]);
+    });
+    expect(inWorkbook).toEqual(wanted);
   });
 
   test('M09 a number of the bank is text in the spreadsheet and in the workbook, which holds the same rows', async () => {
