@@ -64,3 +64,16 @@ test('places that begin with the text come before those that hold it; more listi
   const weighted = suggest('santa', (place) => (place.slug === 'santa-maria-rs' ? 9 : 0));
   expect(weighted[1]?.slug).toBe('santa-maria-rs');
 });
+
+test('F10 a neighbourhood is offered under every spelling that lists have of it', () => {
+  const place = {
+    slug: 'guararapes-ceara-mirim-rn',
+    name: 'Guararapes',
+    level: 'neighbourhood',
+    uf: 'rn',
+  } as const;
+  const offered = localitySuggester([
+    { ...place, cityName: 'Ceará-Mirim', spellings: ['loteamento-guararapes'] },
+  ]);
+  expect(offered('lot guararapes ceara-mirim').map(({ slug }) => slug)).toEqual([place.slug]);
+});

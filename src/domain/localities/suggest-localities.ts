@@ -7,7 +7,7 @@ const MAX_SUGGESTIONS = 27;
 const MIN_CHARACTERS = 2;
 
 /** Known names of an option that can be looked for. */
-type Named = Pick<Locality, 'slug' | 'name' | 'level' | 'uf' | 'cityName'>;
+type Named = Pick<Locality, 'slug' | 'name' | 'level' | 'uf' | 'cityName' | 'spellings'>;
 const NO_OTHERS: ReadonlyMap<string, readonly string[]> = new Map();
 type Searchable<T> = { readonly option: T; readonly names: readonly string[]; readonly position: number };
 
@@ -33,7 +33,7 @@ export function localitySuggester<T extends Named>(
   const searchableOf = (all: readonly T[], from: number) =>
     all.map((option, index) => ({
       option,
-      names: spellingsOf([option.name, ...(otherNames.get(option.slug) ?? [])]),
+      names: spellingsOf([option.name, ...(otherNames.get(option.slug) ?? []), ...(option.spellings ?? [])]),
       position: from + index,
     }));
   const searchable = searchableOf(options, 0);
