@@ -82,6 +82,7 @@ export const campaignCopy = {
   titleOf: (kind: string, name: string) => `${kind}: ${name}`,
   gone: 'Esta campanha não existe',
   back: 'Todas as campanhas',
+  ways: 'Atalhos desta campanha',
   discardsProperties: 'Os imóveis saem dela, e o valor deles volta ao de antes.',
   backHere: 'Voltar à campanha',
   endsOn: (when: string) => `Termina em ${when}`,

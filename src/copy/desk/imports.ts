@@ -279,6 +279,8 @@ export const deskSourcesCopy = {
     pause: 'A origem está pausada.',
     resume: 'A origem voltou.',
   } as Readonly<Record<string, string>>,
+  notPermitted:
+    'Nada foi lido: esta origem nunca foi liberada. O endereço é o do próprio banco; com a permissão dele, use Continuar.',
   gone: 'Esta origem não existe.',
   runs: 'Leituras',
   noRuns: 'Nenhuma leitura trouxe nada ainda.',

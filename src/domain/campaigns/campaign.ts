@@ -55,6 +55,9 @@ export type Campaign = {
     readonly resaleId: string | null;
     readonly name: string;
   }[];
+  /** What pictures lead to, and say, once there are any: a campaign without pictures keeps them here. */
+  readonly link?: string | undefined;
+  readonly alt?: string | undefined;
   readonly filter: { readonly name: string; readonly pattern: string; readonly url: string } | null;
   readonly tag: {
     readonly name: string;
@@ -65,6 +68,10 @@ export type Campaign = {
   } | null;
   readonly countdowns: readonly { readonly location: string; readonly text: string; readonly at: Instant }[];
 };
+
+/** Place that the campaign leads to; null: none was written. */
+export const linkOf = ({ banners, link }: Pick<Campaign, 'banners' | 'link'>): string | null =>
+  banners.find(({ url }) => url !== null)?.url ?? link ?? null;
 
 /** Active: switched on, now at or after the start and before the end (2§9). */
 export function isCampaignActive(

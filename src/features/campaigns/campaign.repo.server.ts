@@ -15,6 +15,8 @@ const campaignDetailSchema = z.object({
       name: z.string(),
     }),
   ),
+  link: z.string().optional(),
+  alt: z.string().optional(),
   filter: z.object({ name: z.string(), pattern: z.string(), url: z.string() }).nullable(),
   tag: z
     .object({
@@ -125,7 +127,7 @@ function campaignOf(row: CampaignRow): Campaign {
 }
 
 function rowOf(campaign: Campaign, source: string) {
-  const { text, banners, filter, tag, countdowns } = campaign;
+  const { text, banners, link, alt, filter, tag, countdowns } = campaign;
   return {
     code: campaign.code,
     id: campaign.id,
@@ -143,6 +145,8 @@ function rowOf(campaign: Campaign, source: string) {
     detail: {
       text,
       banners,
+      link,
+      alt,
       filter,
       tag,
       countdowns: countdowns.map((item) => ({ ...item, at: isoOf(item.at) })),

@@ -32,6 +32,8 @@ export const campaignWireSchema = z
         }),
       )
       .default([]),
+    link: z.string().optional(),
+    alt: z.string().optional(),
     filter: z
       .strictObject({ name: z.string(), pattern: z.string(), url: z.string() })
       .nullable()
@@ -70,6 +72,8 @@ export function campaignToWire(campaign: Campaign): CampaignWire {
     couponCode: campaign.couponCode,
     text: campaign.text,
     banners: campaign.banners.map(({ resaleId, ...banner }) => ({ ...banner, resale_id: resaleId })),
+    ...(campaign.link === undefined ? {} : { link: campaign.link }),
+    ...(campaign.alt === undefined ? {} : { alt: campaign.alt }),
     filter: campaign.filter,
     tag: tagToWire(campaign.tag),
     countDowns: campaign.countdowns.map(({ at, ...countdown }) => ({ ...countdown, dateHour: isoOf(at) })),
@@ -94,6 +98,8 @@ export function campaignFromWire(wire: CampaignWire): Campaign {
     couponCode: wire.couponCode,
     text: wire.text,
     banners: wire.banners.map(({ resale_id, ...banner }) => ({ ...banner, resaleId: resale_id })),
+    ...(wire.link === undefined ? {} : { link: wire.link }),
+    ...(wire.alt === undefined ? {} : { alt: wire.alt }),
     filter: wire.filter,
     tag: wire.tag === null ? null : tagFromWire(wire.tag),
     countdowns: wire.countDowns.map(({ dateHour, ...countdown }) => {

@@ -88,7 +88,7 @@ const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const COUPON = /^[\p{L}\p{N}-]+$/u;
 
 function problemsOf(campaign: Campaign): Problem[] {
-  const { startsAt, endsAt, couponCode, tag, type, text, banners, filter, countdowns } = campaign;
+  const { startsAt, endsAt, couponCode, tag, type, text, banners, link, filter, countdowns } = campaign;
   const colours = { bgColor: tag?.background ?? null, color: tag?.color ?? null };
   const locations = banners.map(({ location }) => location);
   return [
@@ -103,6 +103,7 @@ function problemsOf(campaign: Campaign): Problem[] {
     ...banners.flatMap(({ url }, index) =>
       isLink(url) ? [] : [{ path: ['banners', index, 'url'], words: words.unsafeLink }],
     ),
+    ...(isLink(link ?? null) ? [] : [{ path: ['link'], words: words.unsafeLink }]),
     ...countdowns.flatMap(({ location }, index) =>
       (COUNTDOWN_LOCATIONS as readonly string[]).includes(location)
         ? []

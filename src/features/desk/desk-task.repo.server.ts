@@ -67,7 +67,11 @@ export async function readTaskProgress<DB>(
   return rows[0] ?? null;
 }
 
-type TaskChange = Partial<Pick<DeskTask, 'body' | 'preview' | 'result'>>;
+/** A finished task says what it did: taking it back reads that. */
+type TaskChange = Partial<Pick<DeskTask, 'body' | 'preview' | 'result'>> & { readonly now: Instant } & (
+    | { readonly to: Exclude<TaskState, 'done'> }
+    | { readonly to: 'done'; readonly result: object }
+  );
 
 const ENDED: readonly TaskState[] = ['done', 'refused', 'failed', 'cancelled', 'undone'];
 
@@ -75,7 +79,7 @@ const ENDED: readonly TaskState[] = ['done', 'refused', 'failed', 'cancelled', '
 export async function moveTask<DB>(
   db: Kysely<DB>,
   id: string,
-  { from, to, now, ...change }: { from: readonly TaskState[]; to: TaskState; now: Instant } & TaskChange,
+  { from, to, now, ...change }: { readonly from: readonly TaskState[] } & TaskChange,
 ): Promise<boolean> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   const at = new Date(now);

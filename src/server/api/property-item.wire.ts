@@ -12,6 +12,7 @@ import {
   SALE_TYPES,
   STATES,
 } from '../../domain/catalogue/enumerations.ts';
+import { splitAreas } from '../../domain/catalogue/plausible-areas.ts';
 import { pricePerArea } from '../../domain/catalogue/price-per-area.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
@@ -23,6 +24,7 @@ import {
   OFFER_STATUSES,
   untoldPaymentsWire,
 } from '../../features/catalogue/view/property.wire.ts';
+import { offeredValueOf } from '../../features/catalogue/view/property-card.view.ts';
 import { toldFactsShape, toldFactsToWire } from '../../features/catalogue/view/told-facts.wire.ts';
 import { plainTextOf } from './plain-text.server.ts';
 
@@ -167,18 +169,18 @@ function classesOf(property: Property) {
 }
 
 function valuesOf(property: Property, price: PropertyCardView['price']): PropertyItem['valores'] {
-  const isHidden = property.detail.display.hideValue;
   const payable = price.campaign?.cents ?? price.saleCents;
+  const { plausible } = splitAreas(property.detail.areas, property);
   return {
     valor_venda: reaisOf(price.saleCents),
     valor_venda_label: price.saleLabel,
     valor_avaliado: reaisOf(price.appraisalCents),
     valor_avaliado_label: price.appraisalLabel,
-    valor_campanha: isHidden ? null : reaisOf(property.campaignValueCents),
+    valor_campanha: reaisOf(offeredValueOf(property, { price })),
     valor_total_campanha: reaisOf(price.campaign?.cents ?? null),
     valor_campanha_label: price.campaign?.label ?? null,
     valor_a_pagar: reaisOf(payable),
-    valor_por_m2: reaisOf(pricePerArea(payable, property.detail.areas)?.cents ?? null),
+    valor_por_m2: reaisOf(pricePerArea(payable, plausible)?.cents ?? null),
   };
 }
 

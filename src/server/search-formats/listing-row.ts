@@ -8,6 +8,7 @@ import {
 } from '../../copy/property/catalogue.ts';
 import { csvHeadings, csvStatus, csvUntold } from '../../copy/search/formats.ts';
 import type { PaymentType } from '../../domain/catalogue/enumerations.ts';
+import { splitAreas } from '../../domain/catalogue/plausible-areas.ts';
 import { pricePerArea } from '../../domain/catalogue/price-per-area.ts';
 import type { Property } from '../../domain/catalogue/property.ts';
 import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
@@ -69,12 +70,13 @@ function whatAndWhere(property: Property, card: PropertyCardView) {
   };
 }
 
-function amounts({ detail }: Property, { price }: PropertyCardView) {
+function amounts(property: Property, { price }: PropertyCardView) {
   const payable = price.campaign?.cents ?? price.saleCents;
+  const { plausible } = splitAreas(property.detail.areas, property);
   return {
     priceLabel: price.campaign?.label ?? price.saleLabel,
     payable: reaisOf(payable),
-    pricePerArea: reaisOf(pricePerArea(payable, detail.areas)?.cents ?? null),
+    pricePerArea: reaisOf(pricePerArea(payable, plausible)?.cents ?? null),
     sale: reaisOf(price.saleCents),
     appraisal: reaisOf(price.appraisalCents),
     discount: price.discountPercent,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from '../../domain/time.ts';
 import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
@@ -72,6 +73,22 @@ onEachDatabase<never>('signing in by the operator’s identity provider on', (us
       person: { login: 'ana@operator.example', name: 'Ana Souza', role: 'publicacao', passwordHash: null },
       session: { stage: 'full' },
     });
+  });
+
+  test('O03 no token of the provider, nor the code that it is fetched with, is kept', async () => {
+    const { search, kept, answer } = await signIn('ana');
+    expect(answer.kind).toBe('begun');
+    const code = new URLSearchParams(search).get('code') ?? '';
+    expect(code).not.toBe('');
+    expect(kept).not.toContain('eyJ');
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema()`.execute(use().db);
+    for (const { name } of rows) {
+      // The head of every token that a provider signs is JSON in base64url.
+      const held = await sql`select from ${sql.table(name)} t
+        where position(${code} in t::text) > 0 or position('eyJ' in t::text) > 0`.execute(use().db);
+      expect([name, held.rows.length]).toEqual([name, 0]);
+    }
   });
 
   test('O03 an answer is taken once, and with what was kept for it alone', async () => {

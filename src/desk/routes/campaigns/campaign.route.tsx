@@ -28,6 +28,7 @@ import { ACT, MAIN_ACT } from '../../parts/main-act.ts';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { WayBack } from '../../parts/way-back.tsx';
+import { Ways } from '../../parts/ways.tsx';
 import { seeOther } from '../../see-other.ts';
 import { agoWords } from '../properties/record/value-words.ts';
 import { AtOnce, Before, Faults, PropertyCounts, Remove } from './campaign-aside.tsx';
@@ -189,9 +190,6 @@ function Acts({ isPublished }: Pick<Loaded, 'isPublished'>) {
       >
         {campaignCopy.save}
       </button>
-      <button type="submit" form={FORM} className="btn btn--3 btn--s" name="do" value="copy">
-        {campaignCopy.copy}
-      </button>
       <button type="submit" form={FORM} className="btn btn--2 btn--s" name="do" value="save">
         {campaignCopy.save}
       </button>
@@ -253,7 +251,7 @@ export default function CampaignPage() {
       {...(mayChange ? { acts: <Acts isPublished={isPublished} />, skips: skipsOf(isPublished) } : {})}
     >
       {mayChange ? <AtOnce {...loaded} /> : null}
-      <nav className="row" aria-label={campaignCopy.back}>
+      <Ways label={campaignCopy.ways}>
         <WayBack to="/mesa/campanhas">{campaignCopy.back}</WayBack>
         <a className="btn btn--3 btn--s" href={`${campaignHref(reference)}/ver`}>
           <Icon of="eye" />
@@ -271,7 +269,12 @@ export default function CampaignPage() {
             {campaignPicturesCopy.open}
           </a>
         )}
-      </nav>
+        {mayChange ? (
+          <button type="submit" form={FORM} className="btn btn--3 btn--s" name="do" value="copy">
+            {campaignCopy.copy}
+          </button>
+        ) : null}
+      </Ways>
       <Notices {...loaded} />
       {loaded.request === null ? null : (
         <DraftRequest request={loaded.request} changes={loaded.changes} mayWork={mayChange} form={FORM} />

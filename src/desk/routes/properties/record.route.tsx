@@ -7,10 +7,7 @@ import {
 } from 'react-router';
 import { deskCopy } from '../../../copy/desk/desk.ts';
 import { sharedDraftCopy } from '../../../copy/desk/drafts.ts';
-import { evidenceDeskCopy } from '../../../copy/desk/evidence.ts';
 import { eyesCopy } from '../../../copy/desk/eyes.ts';
-import { numbersCopy } from '../../../copy/desk/numbers.ts';
-import { papersCopy } from '../../../copy/desk/papers.ts';
 import { recordCopy, statusNames } from '../../../copy/desk/properties.ts';
 import { draftCopy } from '../../../copy/desk/record.ts';
 import { dayOf } from '../../../copy/desk/times.ts';
@@ -25,8 +22,7 @@ import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
 import { Changes, Conflicts } from '../../parts/draft-parts.tsx';
 import { DraftRequest, Schedule, Versions } from '../../parts/draft-versions.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { ACT, MAIN_ACT } from '../../parts/main-act.ts';
+import { ACT } from '../../parts/main-act.ts';
 import { Note } from '../../parts/note.tsx';
 import { Shell } from '../../parts/shell.tsx';
 import { seeOther } from '../../see-other.ts';
@@ -34,10 +30,11 @@ import { WaitingActs, waitingActs } from '../bulk/waiting-acts.tsx';
 import { decimalReais } from './amounts.ts';
 import { Effects } from './record/draft-effects.tsx';
 import { effectsOf } from './record/effects-of.server.ts';
-import { LivePreview, PreviewLink, previewHref } from './record/live-preview.tsx';
+import { LivePreview } from './record/live-preview.tsx';
 import { actOnRecord, keepTyped, sectionOf } from './record/record-acts.ts';
 import { Completeness } from './record/record-aside.tsx';
 import { FORM, Parts, RecordForm } from './record/record-form.tsx';
+import { RecordActs, RecordWays } from './record/record-heads.tsx';
 import { Faults, History, Needed, ReadOnly } from './record/record-parts.tsx';
 import {
   changeLines,
@@ -237,69 +234,6 @@ function Notices({
   );
 }
 
-function Acts({ loaded }: { loaded: Loaded }) {
-  const isNew = loaded.urgent === null;
-  return (
-    <>
-      {loaded.mayChange ? (
-        // The first button of a form on a page is what Enter in one of its fields presses.
-        <button
-          type="submit"
-          form={FORM}
-          className="sr"
-          name="do"
-          value="save"
-          tabIndex={-1}
-          aria-hidden="true"
-        >
-          {draftCopy.save}
-        </button>
-      ) : null}
-      <a className="btn btn--3 btn--s" href={`/mesa/imoveis/${loaded.reference}/fotos`}>
-        <Icon of="images" />
-        {recordCopy.photos}
-      </a>
-      {isNew ? null : (
-        <>
-          <a className="btn btn--3 btn--s" href={`/mesa/imoveis/${loaded.reference}/documentos`}>
-            <Icon of="file-check" />
-            {papersCopy.title}
-          </a>
-          <a className="btn btn--3 btn--s" href={`/mesa/imoveis/${loaded.reference}/fatos`}>
-            <Icon of="search" />
-            {evidenceDeskCopy.open}
-          </a>
-          <a className="btn btn--3 btn--s" href={`/mesa/imoveis/${loaded.reference}/numeros`}>
-            <Icon of="eye" />
-            {numbersCopy.open}
-          </a>
-        </>
-      )}
-      {loaded.page === null ? null : (
-        <a className="btn btn--3 btn--s" href={loaded.page}>
-          <Icon of="eye" />
-          {recordCopy.seeOnSite}
-        </a>
-      )}
-      {loaded.mayChange ? (
-        <>
-          {loaded.mayPublish ? (
-            <button type="submit" form={FORM} className="btn btn--3 btn--s" name="do" value="duplicate">
-              {draftCopy.duplicate}
-            </button>
-          ) : null}
-          <button type="submit" form={FORM} className="btn btn--2 btn--s" name="do" value="save">
-            {draftCopy.save}
-          </button>
-          <button type="submit" form={FORM} className="btn btn--s" name="do" value="publish" {...MAIN_ACT}>
-            {isNew ? draftCopy.publishNew : draftCopy.publish}
-          </button>
-        </>
-      ) : null}
-    </>
-  );
-}
-
 const skipsOf = (isNew: boolean) => [
   { to: FORM, words: draftCopy.skipToForm },
   { to: ACT, words: deskCopy.skipToAct(isNew ? draftCopy.publishNew : draftCopy.publish) },
@@ -338,17 +272,10 @@ export default function RecordPage() {
           {hint.filter(Boolean).join(' · ')} · <span data-salvo>{saved}</span>
         </>
       }
-      acts={<Acts loaded={loaded} />}
+      {...(mayChange ? { acts: <RecordActs isNew={urgent === null} /> } : {})}
       skips={mayChange ? skipsOf(urgent === null) : []}
     >
-      <nav className="jumps" aria-label={draftCopy.jumps}>
-        {mayPublish && urgent !== null ? (
-          <a className="btn btn--3 btn--s" href="#mudar">
-            {recordCopy.change}
-          </a>
-        ) : null}
-        <PreviewLink href={previewHref(reference)} />
-      </nav>
+      <RecordWays {...loaded} />
       <Notices {...loaded} />
       <WaitingActs waiting={loaded.waiting} mayAnswer={mayPublish} />
       {loaded.request === null ? null : (

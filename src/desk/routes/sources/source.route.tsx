@@ -15,9 +15,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const call = context.get(deskContext);
   const page = await call.desk.sources.read(params.name ?? '');
   if (page === null) return data(null, 404);
+  const asked = new URL(request.url).searchParams;
   return data({
     ...sourceFacts(page.source),
-    done: deskSourcesCopy.done[new URL(request.url).searchParams.get('feito') ?? ''] ?? null,
+    done: deskSourcesCopy.done[asked.get('feito') ?? ''] ?? null,
+    isRefused: asked.get('aviso') === 'not_permitted',
     mayWork: may(call, 'origens/:name', 'run'),
     runs: page.runs.map(({ endedAt, files }) => ({ at: endedAt.getTime(), files })),
   });
@@ -26,7 +28,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params }: ActionFunctionArgs) {
   const call = context.get(deskContext);
   const name = params.name ?? '';
-  await call.desk.sources.work(name, call.act as SourceAct, mine(call).actor);
+  const outcome = await call.desk.sources.work(name, call.act as SourceAct, mine(call).actor);
+  if (outcome === 'not_permitted') return seeOther(`/mesa/origens/${name}?aviso=${outcome}`);
   return seeOther(call.act === 'remove' ? '/mesa/origens' : `/mesa/origens/${name}?feito=${call.act}`);
 }
 
@@ -78,8 +81,8 @@ function Runs({ runs }: Pick<Loaded, 'runs'>) {
 export default function SourcePage() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded === null) return <Shell title={deskSourcesCopy.gone}>{null}</Shell>;
-  const { name, kind, place, words, trouble, isPaused, isPermitted, mayWork, done, runs, lastAt, nextAt } =
-    loaded;
+  const { name, kind, place, words, trouble, isPaused, isPermitted, mayWork, done, isRefused } = loaded;
+  const { runs, lastAt, nextAt } = loaded;
   const acts = [
     ...(isPermitted ? (['run'] as const) : []),
     isPaused ? ('resume' as const) : ('pause' as const),
@@ -87,6 +90,7 @@ export default function SourcePage() {
   return (
     <Shell title={name} hint={`${deskSourcesCopy.kinds[kind]} · ${words} · ${place}`}>
       {done === null ? null : <Note kind="done">{done}</Note>}
+      {isRefused ? <Note kind="warn">{deskSourcesCopy.notPermitted}</Note> : null}
       {trouble === null ? null : <Note kind="warn">{trouble}</Note>}
       <section className="panel stack">
         <p>

@@ -2,6 +2,7 @@ import {
   ADVERTISING_TYPE,
   type Campaign,
   COUNTDOWN_LOCATIONS,
+  linkOf,
   NOTICE_TYPE,
 } from '../../campaigns/campaign.ts';
 import type { FieldValues } from '../record/record-fields.ts';
@@ -102,8 +103,8 @@ export function fieldsOfCampaign(campaign: Campaign): FieldValues {
     tagName: tag?.name ?? '',
     tagBackground: tag?.background ?? '',
     tagColor: tag?.color ?? '',
-    link: banners.find(({ url }) => url !== null)?.url ?? '',
-    alt: banners.find(({ name }) => name !== '')?.name ?? '',
+    link: linkOf(campaign) ?? '',
+    alt: banners.find(({ name }) => name !== '')?.name ?? campaign.alt ?? '',
     countdowns: campaign.countdowns.map(({ location, text, at }) => ({
       location,
       text,
@@ -197,6 +198,7 @@ export function wireOfFields(
       ...banner,
       resale_id: resaleId,
     })),
+    ...withoutPictures(fields),
     filter: rest.filter,
     tag: hasTag
       ? {
@@ -213,6 +215,12 @@ export function wireOfFields(
       dateHour: row.at === '' ? end : isoOf(row.at),
     })),
   };
+}
+
+/** The link and the words of a campaign that has no picture yet: pictures carry those of their own. */
+function withoutPictures({ banners, link, alt }: FieldValues): { link?: string; alt?: string } {
+  if (((banners ?? []) as readonly unknown[]).length > 0) return {};
+  return { ...(textOf(link) ? { link: textOf(link) } : {}), ...(textOf(alt) ? { alt: textOf(alt) } : {}) };
 }
 
 /** Each picture keeps the link and the words of its own until one for all is written. */
@@ -255,5 +263,6 @@ const PATHS: Readonly<Record<string, CampaignField>> = {
   couponCode: 'coupon',
   text: 'text',
   banners: 'link',
+  link: 'link',
   countDowns: 'countdowns',
 };

@@ -10,6 +10,7 @@ import {
 import { centavos } from '../../../domain/money.ts';
 import { instant, type LocalDate } from '../../../domain/time.ts';
 import { propertyCardView, type ViewContext } from './property-card.view.ts';
+import { propertyToWire } from './property-to-wire.server.ts';
 
 const now = instant(Date.parse('2026-11-21T12:00:00Z'));
 const picture = (src: string, kind: ImageView['kind'], alt: string): ImageView => ({
@@ -113,6 +114,25 @@ describe('prices of a card (L10, L13, L15, C06)', () => {
     expect(priceOf(facts).discountPercent).toBe(60);
     expect(priceOf(facts, {}, campaign.endsAt)).toMatchObject({ campaign: null, discountPercent: 50 });
     expect(priceOf({ ...facts, campaignTotalCents: null }).campaign).toBeNull();
+  });
+  test('C06 the campaign value is on the wire beside a campaign price that can be paid, and nowhere else', () => {
+    const facts = {
+      campaignCodes: ['feirao'],
+      campaignTotalCents: centavos(80_000_00),
+      campaignValueCents: centavos(20_000_00),
+    };
+    const wireOf = (given: Partial<Property>, detail: PropertyDetailInput = {}, at: number = now) => {
+      const item = property(given, detail);
+      const card = propertyCardView(item, context(instant(at)));
+      const { valores } = propertyToWire(item, { card, campaigns: [campaign], now: instant(at) });
+      return [valores.valor_total_campanha, valores.valor_campanha];
+    };
+    expect(wireOf(facts)).toEqual([80_000, 20_000]);
+    // A price that fell to the campaign's, or below it, leaves no offer.
+    expect(wireOf({ ...facts, priceCents: centavos(80_000_00) })).toEqual([null, null]);
+    expect(wireOf({ ...facts, priceCents: centavos(70_000_00) })).toEqual([null, null]);
+    expect(wireOf(facts, {}, campaign.endsAt)).toEqual([null, null]);
+    expect(wireOf(facts, { display: { hideValue: true } })).toEqual([null, null]);
   });
   test('L13 Pré-Venda, campanha and Saldão', () => {
     const facts = { campaignCodes: ['feirao'], campaignTotalCents: centavos(80_000_00) };

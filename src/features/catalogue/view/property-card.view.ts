@@ -179,6 +179,14 @@ function campaignLabelOf(property: Property, context: ViewContext): string {
   return campaignLabels.plain;
 }
 
+/** The campaign value on the wire: only beside a campaign price that can be paid now, as its label is. */
+export function offeredValueOf(
+  property: Property,
+  { price }: Pick<PropertyCardView, 'price'>,
+): Property['campaignValueCents'] {
+  return price.campaign === null ? null : property.campaignValueCents;
+}
+
 /** An instant as ISO text, for plain data that goes to the browser. */
 export function isoOf(at: Instant | null): string | null {
   return at === null ? null : new Date(at).toISOString();

@@ -7,6 +7,7 @@ import { centavos, reaisFromCentavos } from '../../../domain/money.ts';
 import type { Instant } from '../../../domain/time.ts';
 import { saleStatusText } from './closed-word.ts';
 import { OFFER_STATUS_OF, type PropertyWire, type WalletWire } from './property.wire.ts';
+import { offeredValueOf } from './property-card.view.ts';
 import { sanitiseRichText } from './rich-text.server.ts';
 import { toldFactsToWire } from './told-facts.wire.ts';
 
@@ -121,7 +122,7 @@ function moneyOf(property: Property, card: WireOptions['card']) {
       valor_sem_comissao: shown(detail.priceWithoutCommissionCents),
       valor_a_prazo: shown(detail.instalmentPriceCents),
       valor_a_vista: shown(detail.cashPriceCents),
-      valor_campanha: shown(property.campaignValueCents),
+      valor_campanha: reaisOf(offeredValueOf(property, card)),
       valor_total_campanha: reaisOf(card.price.campaign?.cents ?? null),
       lance_minimo: shown(detail.minimumBidCents),
       proposta_minima: shown(detail.minimumProposalCents),

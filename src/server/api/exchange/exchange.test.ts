@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Scope } from '../../../domain/exchange/scopes.ts';
 import type { AuditTables } from '../../../features/audit/audit.tables.server.ts';
 import type { ExchangeTables } from '../../../features/exchange/exchange.tables.server.ts';
 import { openDatabase } from '../../../platform/database/database.server.ts';
@@ -10,12 +11,15 @@ import { startOn, startTestServer, TEST_NOW, type TestServer } from '../../testi
 
 const CHANGES = '/api/exchange/properties';
 const LEADS = '/api/exchange/leads';
+/** Calls of other systems, and the scope of a token that opens each. */
+const OPENED_BY: Readonly<Record<string, Scope>> = { [`get ${CHANGES}`]: 'read', [`get ${LEADS}`]: 'leads' };
+type OpenApi = { readonly paths: Record<string, Record<string, { readonly security?: readonly unknown[] }>> };
 const CLI = { id: 'cli', name: 'linha de comando', clientAddress: null };
 
 describe('what other systems read', () => {
   let server: TestServer;
   let remove: () => Promise<void>;
-  let token: Record<'read' | 'leads', string>;
+  let token: Record<Scope, string>;
 
   beforeAll(async () => {
     const [kind] = testDatabases();
@@ -29,7 +33,7 @@ describe('what other systems read', () => {
       if (!answer.ok) throw new Error(answer.field);
       return answer.token;
     };
-    token = { read: await made('read'), leads: await made('leads') };
+    token = { read: await made('read'), leads: await made('leads'), publish: await made('publish') };
     await sql`insert into submission (id, kind, idempotency_key, received_at, email, email_key, body, sender)
       values (gen_random_uuid(), 'lead', 'a', ${new Date(TEST_NOW - 60_000)}, 'ana@exemplo.com.br',
         'ana@exemplo.com.br', '{}', '{}')`.execute(database.db);
@@ -55,6 +59,24 @@ describe('what other systems read', () => {
     }
     expect((await ask(CHANGES, token.leads)).status).toBe(403);
     expect((await ask(LEADS, token.read)).status).toBe(403);
+  });
+
+  test('O02 S16 every call that asks for a token has a row here, and answers whom the row names alone', async () => {
+    const { paths } = (await ask('/api/openapi.json')).body as OpenApi;
+    const asking = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { security }]) =>
+        security === undefined || security.length === 0 ? [] : [`${method} ${path}`],
+      ),
+    );
+    expect(asking.sort()).toEqual(Object.keys(OPENED_BY).sort());
+    const bearers = { none: undefined, unknown: 'outlet_x', ...token };
+    for (const [call, scope] of Object.entries(OPENED_BY)) {
+      for (const [name, bearer] of Object.entries(bearers)) {
+        const { status } = await ask(call.split(' ')[1] ?? '', bearer);
+        const wanted = name === scope ? 200 : name in token ? 403 : 401;
+        expect({ call, name, status }).toEqual({ call, name, status: wanted });
+      }
+    }
   });
 
   test('S16 changes of properties come page by page, each once, and after the last there is nothing until one changes', async () => {

@@ -104,7 +104,9 @@ export async function undoBulk(
     const { count, first } = await changedSince<CatalogueTables>(trx, id, others ? MOST_CHOSEN : MOST_NAMED);
     const now = clock.now();
     if (set.undoneAt !== null) return { kind: 'moved' };
-    const result = task.result as BulkResult;
+    const result = task.result as BulkResult | null;
+    // A change that tells nothing of what it did is not taken back on a guess.
+    if (result === null) return { kind: 'moved' };
     if (count > 0 && (!others || count >= result.changed)) return { kind: 'newer', count, first };
     const left = first.map(({ number }) => number);
     const kept = { ...result, left: first.slice(0, MOST_LEFT), leftCount: count };

@@ -15,7 +15,7 @@ import { onEachDatabase, temporaryFolder } from '../../../platform/testing/datab
 import type { DeskDb } from '../desk-parts.ts';
 import { setEyeSettings } from '../eyes/eyes.server.ts';
 import { listCampaigns } from './list-campaigns.server.ts';
-import { type CampaignParts, openCampaign } from './open-campaign.server.ts';
+import { type CampaignParts, draftedCampaign, openCampaign } from './open-campaign.server.ts';
 import { actOnCampaign, publishCampaignDraft } from './publish-campaign.server.ts';
 import { beginCampaign, campaignPresence, restoreCampaign, saveCampaign } from './save-campaign.server.ts';
 import { runScheduledCampaign, scheduleCampaign, unscheduleCampaign } from './schedule-campaign.server.ts';
@@ -129,6 +129,29 @@ onEachDatabase<CatalogueTables>('drafts of campaigns on', (use) => {
     expect((await listCampaigns(parts)).begun).toMatchObject([{ startsAt: null, endsAt: null }]);
     now = instant(Date.parse('2027-01-05T12:00:00-03:00'));
     expect(await orderOf(await beginCampaign(parts, 'sale', ANA))).toBe('0');
+  });
+
+  test('O21 the link and the words of a campaign without pictures are kept, and the first picture has them', async () => {
+    await published({ link: '/busca?campanha-exclusiva=feirao', alt: 'Feirão com preços de dezembro' });
+    const written = { link: '/busca?campanha-exclusiva=feirao', alt: 'Feirão com preços de dezembro' };
+    expect((await opened('feirao')).now).toMatchObject(written);
+    expect(await stored()).toMatchObject({ banners: [], ...written });
+    await write('feirao', { order: '31' });
+    expect(await publish('feirao')).toBe('done');
+    expect((await opened('feirao')).now).toMatchObject({ ...written, order: '31' });
+    const banner = { location: 'home_750_998', image: '/midia/a.webp', url: null, resaleId: null, name: '' };
+    await sql`update campaign_draft set body = '{}'`.execute(use().db);
+    const open = await opened('feirao');
+    const drafted = draftedCampaign({ ...open, now: { ...open.now, banners: [banner] } }, 'c1');
+    expect(drafted).toMatchObject({
+      campaign: { banners: [{ url: written.link, name: written.alt }] },
+    });
+    await write('feirao', { link: 'javascript:alert(1)' });
+    const refused = draftedCampaign(await opened('feirao'), 'c1');
+    expect(refused).toMatchObject({ ok: false, faults: [{ field: 'link' }] });
+    await write('feirao', { link: '', alt: '' });
+    expect(await publish('feirao')).toBe('done');
+    expect((await opened('feirao')).now).toMatchObject({ link: '', alt: '' });
   });
 
   test('O21 where the settings ask it, a campaign is published by a second person alone, or refused', async () => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { shownSmallId } from '../../../domain/brand/small-id.ts';
 import type { ShownCampaigns } from '../../../domain/campaigns/banner.ts';
 import { bannerLink } from '../../../domain/campaigns/banner-link.ts';
-import type { Campaign } from '../../../domain/campaigns/campaign.ts';
+import { type Campaign, linkOf } from '../../../domain/campaigns/campaign.ts';
 import type { Property } from '../../../domain/catalogue/property.ts';
 import { canonicalPropertyPath } from '../../../domain/catalogue/property-path.ts';
 import type { PreviewPlace } from '../../../domain/desk/campaign/preview-places.ts';
@@ -115,7 +115,7 @@ function pathsOf(
   campaign: Campaign,
   property: Property | null,
 ): Readonly<Record<PreviewPlace, string | null>> {
-  const link = campaign.banners.find(({ url }) => url !== null)?.url ?? null;
+  const link = linkOf(campaign);
   const { href } = bannerLink(link);
   return {
     home: '/',

@@ -23,9 +23,10 @@ export async function runImportTask(parts: SourceParts, task: DeskTask): Promise
   const isRefused = outcomes.every(({ ok }) => !ok);
   await transaction(database.db, async (trx) => {
     const now = clock.now();
-    const ended = isRefused ? 'refused' : isTrial ? 'checked' : 'done';
-    const found = isTrial ? { preview: shown } : { result: shown };
-    const isMoved = await moveTask<CatalogueTables>(trx, task.id, { from: [to], to: ended, now, ...found });
+    const ended = isTrial
+      ? ({ to: isRefused ? 'refused' : 'checked', preview: shown } as const)
+      : ({ to: isRefused ? 'refused' : 'done', result: shown } as const);
+    const isMoved = await moveTask<CatalogueTables>(trx, task.id, { from: [to], now, ...ended });
     if (isMoved && !isTrial) await noteImport(trx as never, task, outcomes, now);
   });
 }

@@ -86,18 +86,20 @@ export async function addOneSource(
 export const SOURCE_ACTS = ['run', 'pause', 'resume', 'remove'] as const;
 export type SourceAct = (typeof SOURCE_ACTS)[number];
 
-/** False: there is none of that name. */
+/** `not_permitted`: nobody has let it run yet, so that it is not read by hand either. */
 export async function workOnSource(
   parts: SourceParts,
   name: string,
   act: SourceAct,
   actor: Actor,
-): Promise<boolean> {
-  if ((await findSource(parts.database.db, name)) === null) return false;
+): Promise<'done' | 'gone' | 'not_permitted'> {
+  const source = await findSource(parts.database.db, name);
+  if (source === null) return 'gone';
+  if (act === 'run' && source.permittedAt === null) return 'not_permitted';
   if (act === 'run') await transaction(parts.database.db, (trx) => readSourceNow(trx, name));
   else await command(parts, { do: act, name });
   await note(parts, `source.${act}`, name, actor);
-  return true;
+  return 'done';
 }
 
 /** The photos and papers that are fetched, by host: what came, what waits, what failed, and when it is expected to end. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DAY_MS, instant } from '../../../domain/time.ts';
+import { addAlert } from '../../../features/alerts/alert.repo.server.ts';
 import { brokenSeal, sealAudit } from '../../../features/audit/seal-audit.server.ts';
 import { readBrand } from '../../../features/brand/read-brand.server.ts';
 import { addPerson } from '../../../features/desk/person.repo.server.ts';
@@ -34,6 +35,54 @@ const HER = [
 /** Words that an index is searched by: without accents, and the ends of her telephone. */
 const FOUND_BY = ['quixabeira', '7650432'];
 const SAID = ['umbuzeiro-amarelo-4417', 'carnaubeira-azul-2817', 'sem-resposta-juazeiro-33'];
+
+/** Tables in which something that a visitor wrote, or that was written about one, may stand. */
+const OF_VISITORS = [
+  'alert',
+  'consent',
+  'delivery',
+  'digest',
+  'inbox_event',
+  'job',
+  'proposal',
+  'refused_address',
+];
+const OF_VISITORS_TOO = ['submission', 'visit_appointment', 'watch', 'webhook_event', 'webhook_delivery'];
+/** Tables with texts of the catalogue, of the desk's own people and of the program. */
+const OF_OTHERS = [
+  ...['alert_run', 'api_token', 'audit_entry', 'audit_seal', 'backup_run', 'campaign', 'campaign_desk'],
+  ...['campaign_draft', 'campaign_request', 'campaign_schedule', 'campaign_version', 'change', 'change_set'],
+  ...['change_set_row', 'cost_rate', 'court_ask', 'daily_count', 'desk_attempt', 'desk_invitation'],
+  ...['desk_list_columns', 'desk_person', 'desk_place', 'desk_presence', 'desk_recovery_code'],
+  ...['desk_saved_filter', 'desk_session', 'desk_task', 'draft_end', 'draft_request', 'fetched_paper'],
+  ...['import_list', 'inbox_rule', 'media_file', 'media_origin', 'media_use', 'paper_reading', 'photo_mark'],
+  ...['place_link', 'property', 'property_draft', 'property_event', 'property_evidence', 'property_hand'],
+  ...['property_paper', 'property_said', 'property_schedule', 'property_version', 'receipt', 'registry_ask'],
+  ...['rewrite_due', 'schedule', 'setting', 'site_text', 'site_text_draft', 'source', 'source_file'],
+  ...['source_run', 'unreferenced_file', 'video_picture', 'webhook', 'webhook_told', 'bot_check_use'],
+];
+
+/** Tables with a column in which any words could be kept. */
+async function tablesWithTexts(db: DeskDb): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = current_schema() and (data_type in ('text', 'jsonb', 'json', 'bytea', 'character varying')
+      or data_type = 'ARRAY' and udt_name in ('_text', '_varchar', '_jsonb'))`.execute(db);
+  return rows.map(({ name }) => name).sort();
+}
+
+/** Tables in which any of the texts stands, as the rows read. */
+async function tablesWith(db: DeskDb, texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await tablesWithTexts(db)) {
+    const { rows } = await sql`select from ${sql.table(name)} t
+      where exists (select from unnest(${[...texts]}::text[]) said where position(said in t::text) > 0) limit 1`.execute(
+      db,
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
 
 /** Files below a folder in which any of the texts stands, byte for byte. */
 const filesWith = (folder: string, texts: readonly string[]): string[] =>
@@ -114,12 +163,24 @@ test('O07 who is erased at the desk stands in no file after the night, and the s
   await desk.inbox.person(sent.id, actor);
   await desk.inbox.copyPerson(sent.id, actor);
   await done();
+  const alert = {
+    ...{ email, emailKey: email, phone, periodicity: 'daily', purpose: 'both', kind: 'search' },
+    ...{ query: 'search=sp', orderBy: 'data', uf: null, origin: 'test' },
+  } as const;
+  await transaction(db, (trx) => addAlert(trx as never, alert, now));
   await sql`checkpoint`.execute(db);
+  expect(await tablesWithTexts(db), 'a new table is said to hold visitors’ words, or not to').toEqual(
+    [...OF_VISITORS, ...OF_VISITORS_TOO, ...OF_OTHERS].sort(),
+  );
+  expect(await tablesWith(db, [...HER, ...SAID, ...FOUND_BY])).toEqual([
+    ...['alert', 'delivery', 'inbox_event', 'submission'],
+  ]);
   for (const text of [...HER, ...SAID, ...FOUND_BY])
     expect(filesWith(folder, [text]).length).toBeGreaterThan(0);
   now = instant(now + DAY_MS);
   await sealAudit(db as never, now);
   expect(await desk.inbox.erasePerson(sent.id, { actor, reason: 'Pedido de 25/11' })).toBe('erased');
+  expect(await tablesWith(db, [...HER, ...SAID, ...FOUND_BY])).toEqual([]);
   await done();
   await transaction(db, (trx) => enqueue(trx as never, { queue: REWRITE_ERASED, body: {} }));
   await done();
