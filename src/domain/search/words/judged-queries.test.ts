@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { places } from '../../localities/places.server.ts';
+import { parseLocalDate } from '../../time.ts';
 import { type JudgedQuery, judge } from './judge-words.ts';
 import { MORE_PHRASES } from './more-phrases.fixture.ts';
 import { understandWords } from './understand-words.ts';
@@ -14,6 +15,7 @@ const knowledge = wordsKnowledge({
   localities: places().localities,
   smallIdPrefix: 'oi',
   weightOf: (slug) => counts[slug] ?? 0,
+  today: () => parseLocalDate('2026-11-26'),
 });
 
 function read(name: string): readonly JudgedQuery[] {
@@ -32,9 +34,12 @@ function missed(queries: readonly JudgedQuery[]): string[] {
   });
 }
 
-test.each(['first', 'second'])('the judged queries of the %s half are understood in full', (half) => {
-  expect(missed(read(`${half}-half.jsonl`))).toEqual([]);
-});
+test.each(['first-half', 'second-half', 'third-set'])(
+  'F10 L01 the judged queries of the %s are understood in full',
+  (file) => {
+    expect(missed(read(`${file}.jsonl`))).toEqual([]);
+  },
+);
 
 test.each(MORE_PHRASES)('"%s" asks for "%s", and "%s" is not understood', (text, keys, rest) => {
   const verdict = judge({ text, query: {}, rest: [] }, understandWords(text, knowledge));

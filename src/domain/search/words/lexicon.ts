@@ -12,7 +12,7 @@ export const NARROWER_TYPE =
 
 /** Words for kinds of property. A kitchenette is a flat: lists mostly do not tell its bedrooms, so it asks for none. */
 const PROPERTY_TYPES: readonly Entry[] = [
-  ['ap|aps|apto|aptos|apt|apts|ape|apes|apartamento|apartamentos|apartamentinho', type('apartamento')],
+  ['ap|aps|apto|aptos|apt|apts|ape|apes|apartamento|apartamentos|apartamentinho|apezinho|apzinho|aptinho', type('apartamento')],
   ['cobertura|coberturas|loft|lofts|duplex|triplex|garden', type('apartamento')],
   [
     'kitnet|kitnets|kitinete|kitinetes|quitinete|quitinetes|kit|kits|kitinet|kitchenette|studio|studios|estudio|conjugado|jk',
@@ -25,7 +25,9 @@ const PROPERTY_TYPES: readonly Entry[] = [
     type('casa_condominio'),
   ],
   ['sobrado (em|de|no|) condominio (fechado|)|village', type('casa_condominio')],
-  ['terreno|terrenos|terreninho|lote|lotes|loteamento|data de terra', type('lote')],
+  // Lists type land either way; who says "terreno" means both.
+  ['terreno|terrenos|terreninho|terreninhos', type('lote', 'area')],
+  ['lote|lotes|loteamento|data de terra', type('lote')],
   ['(terreno|lote|terrenos|lotes) (em|de|no|) (condominio|cond) (fechado|)', type('lote_condominio')],
   ['gleba|glebas|area de terra|area de terras|area para incorporacao|area urbana|areas', type('area')],
   ['area de (preservacao|app)|app', type('areas_app')],
@@ -133,7 +135,7 @@ const STATE_OF_IT: readonly Entry[] = [
   ['(com|) tour (virtual|360|)|visita virtual', { kind: 'visits', value: ['tourvirtual'] }],
   ['(com|tem|tenha|tenham) (foto|fotos)', { kind: 'withPhoto', value: true }],
   [
-    '(termina|terminam|terminando|acaba|acabam|acabando|encerra|encerram|encerrando) (hoje|amanha|ate amanha)',
+    '(termina|terminam|terminando|acaba|acabam|acabando|encerra|encerram|encerrando) (hoje|amanha|ate amanha|em breve|logo)',
     { kind: 'endsSoon', value: true },
   ],
 ];
@@ -200,7 +202,7 @@ const ROOMS: readonly Entry[] = [
   ['(com|) (suite|suites)', { kind: 'suites', value: atLeastOne }],
   ['quarto e sala', { kind: 'bedrooms', value: { min: 1, max: 1 } }],
   [
-    '(pela|por|ate|a|) metade (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao)|(por|) menos da metade (do|da) (preco|valor|avaliacao)',
+    '(pela|por|ate|a|) metade (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao)|(por|) menos da metade (do|da) (preco|valor|avaliacao|valor de avaliacao|valor da avaliacao|valor de mercado|preco de mercado)',
     { kind: 'discount', value: { min: 50, max: null } },
   ],
   [
@@ -209,13 +211,13 @@ const ROOMS: readonly Entry[] = [
   ],
   ...SHARES_OFF.map(
     ([words, least]): Entry => [
-      `(com|) (mais|acima|) (de|da|) ${words} de (desconto|desagio)|(com|) (desconto|desagio) (de|da|maior que|maior que a|maior de|acima de|acima da|superior a|a partir de|) ${words}`,
+      `(com|) (mais|acima|) (de|da|) ${words} de (desconto|desagio)|(com|) (desconto|desagio) (de|da|de pelo menos|de no minimo|pelo menos|no minimo|maior que|maior que a|maior de|acima de|acima da|superior a|a partir de|) ${words}`,
       { kind: 'discount', value: { min: least, max: null } },
     ],
   ),
   ...FRACTIONS.map(
     ([words, least]): Entry => [
-      `(por|por ate|pelo|ate|a|) ${words} (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao|preco de avaliacao)`,
+      `(por|por ate|pelo|ate|a|) (menos de|) ${words} (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao|preco de avaliacao)`,
       { kind: 'discount', value: { min: least, max: null } },
     ],
   ),
@@ -223,15 +225,15 @@ const ROOMS: readonly Entry[] = [
 
 const ORDERS: readonly Entry[] = [
   [
-    '(o|os|a|as|) mais (barato|baratos|barata|baratas|em conta)|barato|baratos|barata|baratas|(menor|menores) (preco|precos|valor|valores)|(preco|precos|valor|valores|custo) (baixo|baixos)|baixo (preco|valor|custo)|baratinho|baratinha',
+    '(o|os|a|as|) mais (barato|baratos|barata|baratas|em conta) (primeiro|antes|)|(do|da|dos|das) mais (barato|barata|baratos|baratas) (pro|pra|para|para o|para a|ao|a|ate o) mais (caro|cara|caros|caras)|(do|da) menor (preco|valor|) (pro|para o|ao) maior (preco|valor|)|barato|baratos|barata|baratas|(menor|menores) (preco|precos|valor|valores)|(preco|precos|valor|valores|custo) (baixo|baixos)|baixo (preco|valor|custo)|baratinho|baratinha',
     { kind: 'order', value: 'valor-min' },
   ],
   [
-    '(o|os|a|as|) mais (caro|caros|cara|caras)|(maior|maiores) (preco|valor)',
+    '(o|os|a|as|) mais (caro|caros|cara|caras) (primeiro|antes|)|(do|da|dos|das) mais (caro|cara|caros|caras) (pro|pra|para|para o|para a|ao|a|ate o) mais (barato|barata|baratos|baratas)|(maior|maiores) (preco|valor)',
     { kind: 'order', value: 'valor-max' },
   ],
   [
-    '(com|) (maior|maiores|mais|melhor|melhores|bom|bons|grande|grandes|) (desconto|descontos|desagio|promocao|promocoes)',
+    '(com|) (maior|maiores|mais|melhor|melhores|bom|bons|grande|grandes|) (desconto|descontos|desagio|promocao|promocoes) (primeiro|)|(com|) (desconto|descontos|desagio) (grande|grandes|bom|bons|alto|altos|maior|maiores)',
     { kind: 'order', value: 'desagio' },
   ],
   [
@@ -274,6 +276,10 @@ const OTHER_THINGS: readonly Entry[] = [
   ],
   [
     'minha casa minha vida|quarto de (empregada|servico|casal|hospedes)|sala de (estar|jantar|tv|festas)',
+    { kind: 'somethingElse', value: true },
+  ],
+  [
+    '(com|c) (um|o|bom|) terreno (grande|amplo|bom|espacoso)',
     { kind: 'somethingElse', value: true },
   ],
   [

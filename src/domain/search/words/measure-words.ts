@@ -105,6 +105,7 @@ const UNITS = trieOf<Unit>([
 /** Before the comparator: what the number is, where no unit says it; "preço até 200 mil" is one thing. */
 const LABELS = trieOf<Measure>([
   ['(valor|preco|custo|orcamento|investimento) (de|total|)', 'price'],
+  ['(valor do|) (lance|lances) (minimo|inicial|) (de|em|)', 'price'],
   ['(area|metragem|tamanho) (util|total|construida|privativa|) (de|)', 'area'],
   ['(com|) (desconto|desagio) (de|que|)', 'discount'],
 ]);
@@ -178,7 +179,9 @@ export const comparatorAt = (tokens: readonly Token[], at: number) => longestAt(
 /** Words before another number belong to that: "50 m2 no máximo 250 mil". */
 export function suffixAt(tokens: readonly Token[], at: number): Found<Bound> | null {
   const found = longestAt(SUFFIXES, tokens, at);
-  return found && numberAt(tokens, found.to) === null ? found : null;
+  // "acima de 300 e abaixo de 500": what has a number of its own is another limit.
+  const after = tokens[found?.to ?? at]?.word === 'de' ? (found?.to ?? at) + 1 : (found?.to ?? at);
+  return found && numberAt(tokens, after) === null ? found : null;
 }
 
 export const labelAt = (tokens: readonly Token[], at: number) => longestAt(LABELS, tokens, at);

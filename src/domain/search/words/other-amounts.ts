@@ -41,9 +41,11 @@ export function costLimitAt(text: string, tokens: readonly Token[], at: number):
     /^\d{1,3}$/.test(tokens[at - 1]?.word ?? '')
   )
     return null;
-  if (/[,;.!?\n]/.test(text.slice(tokens[label.to - 1]?.to, tokens[label.to]?.from))) return null;
   const reading = readingAt(tokens, label.to);
   const { limit, order } = label.value;
+  const isParted = /[,;.!?\n]/.test(text.slice(tokens[label.to - 1]?.to, tokens[label.to]?.from));
+  // "menor entrada, até 30 mil" goes on about it, "entrada facilitada, até 200 mil" does not.
+  if (isParted && (order === undefined || limit !== 'maxFirstDay' || reading?.bound !== 'max')) return null;
   const value = reading && limitOf(reading, limit);
   if (reading === null || value === null) return null;
   const score = 10 * (reading.to - at) + NAMED + 1;

@@ -17,6 +17,8 @@ const MONTHS =
   'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
 /** Only in a text about auctions is a day one that a search can ask for. */
 const AUCTION_WORDS = /^(leilao|leiloes|leiloado|leiloados|leiloada|leiloadas|praca|pracas|arrematar|hasta)$/;
+const ENDINGS = /^(encerra|encerram|encerrando|termina|terminam|terminando|acaba|acabam|acabando)$/;
+const WEEKDAYS = 'domingo segunda terca quarta quinta sexta sabado'.split(' ');
 const MOST_DAYS_AHEAD = 366;
 
 /** Words that dates are made of; none is ever a mistyped place. */
@@ -48,12 +50,19 @@ type Part = { readonly range: DayRange; readonly to: number };
  */
 export function datesAt(tokens: readonly Token[], at: number, today: LocalDate | null): Candidate | null {
   if (today === null || !tokens.some(({ word }) => AUCTION_WORDS.test(word))) return null;
-  const found = boundedAt(tokens, at, today);
+  const found = boundedAt(tokens, afterEnding(tokens, at), today);
   if (found === null) return null;
   const value = found.range;
   if (value.from !== null && value.to !== null && value.from > value.to) return null;
   const score = 10 * (found.to - at) + 3;
   return { from: at, to: found.to, score, corrected: null, meanings: [{ kind: 'auctionDays', value }] };
+}
+
+/** "que encerra essa semana": the end of an auction is its day. What ends today or tomorrow is a filter of its own. */
+function afterEnding(tokens: readonly Token[], at: number): number {
+  const word = (place: number) => tokens[place]?.word ?? '';
+  const verb = word(at) === 'que' ? at + 1 : at;
+  return ENDINGS.test(word(verb)) && !/^(hoje|amanha|ate)$/.test(word(verb + 1)) ? verb + 1 : at;
 }
 
 function boundedAt(tokens: readonly Token[], at: number, today: LocalDate): Part | null {
@@ -160,6 +169,8 @@ function fromTodayAt(tokens: readonly Token[], at: number, today: LocalDate): Pa
   });
   if (word(at) === 'hoje') return span(today, today, 1);
   if (word(at) === 'amanha') return span(daysAfter(today, 1), daysAfter(today, 1), 1);
+  const weekday = weekdayAt(tokens, at, today);
+  if (weekday !== null) return weekday;
   if (isEnd(tokens, at)) {
     const isNow = word(at + 2) === 'mes';
     const month = isNow ? { range: nearMonth(today, false), to: at + 3 } : monthAt(tokens, at + 2, today);
@@ -173,9 +184,24 @@ function fromTodayAt(tokens: readonly Token[], at: number, today: LocalDate): Pa
   const unitAt = isThis || isNext ? at + 1 : at;
   const unit = word(unitAt);
   const isComing = isNext || (word(unitAt + 1) === 'que' && word(unitAt + 2) === 'vem');
-  if (!(isThis || isComing) || (unit !== 'semana' && unit !== 'mes')) return null;
+  if (!(isThis || isComing) || !/^(semana|mes|ano)$/.test(unit)) return null;
   const length = (isThis || isNext ? 2 : 1) + (isComing && !isNext ? 2 : 0);
-  return { range: unit === 'semana' ? weekOf(today, isComing) : nearMonth(today, isComing), to: at + length };
+  const range = { semana: weekOf, mes: nearMonth, ano: nearYear }[unit as 'semana' | 'mes' | 'ano'](
+    today,
+    isComing,
+  );
+  return { range, to: at + length };
+}
+
+/** "sexta", "sexta-feira": the coming one, or today. "segunda praça" is no day. */
+function weekdayAt(tokens: readonly Token[], at: number, today: LocalDate): Part | null {
+  const weekday = WEEKDAYS.indexOf(tokens[at]?.word ?? '');
+  if (weekday < 0) return null;
+  const end = tokens[at + 1]?.word === '-' ? at + 2 : at + 1;
+  const isNamed = tokens[end]?.word === 'feira';
+  if (!isNamed && /^(leilao|leiloes|praca|pracas|parte)$/.test(tokens[at + 1]?.word ?? '')) return null;
+  const day = daysAfter(today, (weekday - new Date(`${today}T12:00:00Z`).getUTCDay() + 7) % 7);
+  return { range: { from: day, to: day }, to: isNamed ? end + 1 : at + 1 };
 }
 
 /** From today to Sunday, or the week from the coming Monday on. */
@@ -191,6 +217,11 @@ function nearMonth(today: LocalDate, isNext: boolean): DayRange {
   const [year = 0, month = 0] = today.split('-').map(Number);
   if (!isNext) return { from: today, to: monthOf(year, month).to };
   return month === 12 ? monthOf(year + 1, 1) : monthOf(year, month + 1);
+}
+
+function nearYear(today: LocalDate, isNext: boolean): DayRange {
+  const year = Number(today.slice(0, 4)) + (isNext ? 1 : 0);
+  return { from: isNext ? dateOf(iso(year, 1, 1)) : today, to: dateOf(iso(year, 12, 31)) };
 }
 
 function monthOf(year: number, month: number): DayRange {

@@ -113,7 +113,7 @@ export function readingAt(tokens: readonly Token[], at: number): Reading | null 
   if (isFrom && pair === null) return null;
   const last = pair ?? first;
   const early = suffixAt(tokens, last.to);
-  const unit = unitAt(tokens, early?.to ?? last.to, first.hasCurrency || last.hasCurrency);
+  const unit = ownUnitAt(tokens, early?.to ?? last.to, pair ?? first, first.hasCurrency || last.hasCurrency);
   const late = early ? null : suffixAt(tokens, unit?.to ?? last.to);
   const bound = pair ? 'between' : (early?.value ?? late?.value ?? comparator?.value ?? null);
   return {
@@ -124,6 +124,16 @@ export function readingAt(tokens: readonly Token[], at: number): Reading | null 
     factor: unit?.value.factor ?? 1,
     to: late?.to ?? unit?.to ?? early?.to ?? last.to,
   };
+}
+
+/** The unit of a number. "200mil q aceite" counts no rooms, and the 2 of "45 m 2 q" is that of the rooms. */
+function ownUnitAt(tokens: readonly Token[], at: number, number: ReadNumber, hasCurrency: boolean) {
+  const unit = unitAt(tokens, at, hasCurrency);
+  if (unit === null || (unit.value.measure === 'bedrooms' && number.isAmount)) return null;
+  const [metre, two] = [tokens[unit.to - 2], tokens[unit.to - 1]];
+  const isApart = unit.to > at + 1 && two?.word === '2' && metre?.to !== two.from;
+  const next = isApart ? unitAt(tokens, unit.to, false)?.value.measure : undefined;
+  return next === undefined || next === 'area' || next === 'pricePerM2' ? unit : { ...unit, to: unit.to - 1 };
 }
 
 /** "até uns 120 mil": a limit is one, however roughly it is told. */

@@ -205,7 +205,7 @@ describe('what is said not to be wished for', () => {
 
   test.each([
     ['casa menos terreno', { propertyTypes: ['casa'] }],
-    ['terreno menos terreno em condomínio', { propertyTypes: ['lote'] }],
+    ['terreno menos terreno em condomínio', { propertyTypes: ['lote', 'area'] }],
     ['que não seja ocupado', { occupations: ['desocupado'] }],
     ['exceto ocupados', { occupations: ['desocupado'] }],
     ['não quero nada ocupado', { occupations: ['desocupado'] }],
@@ -217,7 +217,7 @@ describe('what is said not to be wished for', () => {
     ['sem leilão ou ocupado', { saleTypes: SALES_BUT_AUCTIONS, occupations: ['desocupado'] }],
     ['não tenha dívida', { withoutDebts: true }],
     ['não mais de 200 mil', { maxPriceCents: 20_000_000 }],
-    ['sem leilão, terreno', { saleTypes: SALES_BUT_AUCTIONS, propertyTypes: ['lote'] }],
+    ['sem leilão, terreno', { saleTypes: SALES_BUT_AUCTIONS, propertyTypes: ['lote', 'area'] }],
   ])('"%s" asks for %j', (text, expected) => {
     expect(query(text)).toEqual(expected);
     expect(answer(text).notUnderstood).toEqual([]);
@@ -226,7 +226,7 @@ describe('what is said not to be wished for', () => {
   test('no kind that is named is left in, one that belongs to it neither', () => {
     const { propertyTypes } = query('não seja apartamento nem terreno');
     expect(propertyTypes).toEqual(
-      PROPERTY_TYPES.filter((type) => !['apartamento', 'lote', 'lote_condominio'].includes(type)),
+      PROPERTY_TYPES.filter((type) => !['apartamento', 'area', 'lote', 'lote_condominio'].includes(type)),
     );
     expect(query('menos terreno e casa').propertyTypes).not.toContain('casa');
   });
@@ -253,7 +253,8 @@ describe('what is said not to be wished for', () => {
   ])('"%s": an enumeration is left out in whole', (text) => {
     const { query: found, notUnderstood } = answer(text);
     expect(notUnderstood).toEqual([]);
-    const left = ['apartamento', 'casa', 'casa_condominio', 'lote', 'lote_condominio'];
+    const land = text.includes('terreno') ? ['area'] : [];
+    const left = [...land, 'apartamento', 'casa', 'casa_condominio', 'lote', 'lote_condominio'];
     expect(found).toEqual({ propertyTypes: PROPERTY_TYPES.filter((type) => !left.includes(type)) });
   });
 
