@@ -200,7 +200,7 @@ export const MORE_PHRASES: readonly (readonly [string, string, string])[] = [
   ['apto de 50 a 70 m2', 'area-max=70 area-min=50 tipo-imovel=apartamento', ''],
   ['terreno 10x30', 'area-min=300 tipo-imovel=area,lote', ''],
   ['terreno 1000 metros', 'area-min=1000 tipo-imovel=area,lote', ''],
-  ['lote 250 m', 'area-min=250 tipo-imovel=area,lote', ''],
+  ['lote 250 m', 'area-min=250 tipo-imovel=lote', ''],
   ['casa 100m² ou mais', 'area-min=100 tipo-imovel=casa', ''],
   ['apto até 60m2', 'area-max=60 tipo-imovel=apartamento', ''],
   ['menos de 5 mil o m2 sp', 'm2-max=5000 search=sp', ''],
