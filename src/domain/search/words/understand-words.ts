@@ -155,7 +155,7 @@ function isGarageOfOther(reading: Candidate, readings: readonly Candidate[]): bo
 }
 
 const isPlot = (meaning: CandidateMeaning) =>
-  meaning.kind === 'propertyTypes' && meaning.value.every((type) => type === 'lote');
+  meaning.kind === 'propertyTypes' && meaning.value.every((type) => type === 'lote' || type === 'area');
 
 /** "casa com terreno de 500 metros": the land of the house, which no filter knows, and not another kind of property. */
 function isLandOfOther(
