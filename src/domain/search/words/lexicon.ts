@@ -12,7 +12,10 @@ export const NARROWER_TYPE =
 
 /** Words for kinds of property. A kitchenette is a flat: lists mostly do not tell its bedrooms, so it asks for none. */
 const PROPERTY_TYPES: readonly Entry[] = [
-  ['ap|aps|apto|aptos|apt|apts|ape|apes|apartamento|apartamentos|apartamentinho|apezinho|apzinho|aptinho', type('apartamento')],
+  [
+    'ap|aps|apto|aptos|apt|apts|ape|apes|apartamento|apartamentos|apartamentinho|apezinho|apzinho|aptinho',
+    type('apartamento'),
+  ],
   ['cobertura|coberturas|loft|lofts|duplex|triplex|garden', type('apartamento')],
   [
     'kitnet|kitnets|kitinete|kitinetes|quitinete|quitinetes|kit|kits|kitinet|kitchenette|studio|studios|estudio|conjugado|jk',
@@ -278,10 +281,7 @@ const OTHER_THINGS: readonly Entry[] = [
     'minha casa minha vida|quarto de (empregada|servico|casal|hospedes)|sala de (estar|jantar|tv|festas)',
     { kind: 'somethingElse', value: true },
   ],
-  [
-    '(com|c) (um|o|bom|) terreno (grande|amplo|bom|espacoso)',
-    { kind: 'somethingElse', value: true },
-  ],
+  ['(com|c) (um|o|bom|) terreno (grande|amplo|bom|espacoso)', { kind: 'somethingElse', value: true }],
   [
     'area (de servico|de lazer|gourmet|externa|verde|coberta)|livre de (enchente|enchentes)|(vaga|vagas) (coberta|cobertas)',
     { kind: 'somethingElse', value: true },

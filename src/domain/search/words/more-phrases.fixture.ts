@@ -286,7 +286,11 @@ export const MORE_PHRASES: readonly (readonly [string, string, string])[] = [
     'search=campinas-sp tipo-imovel=casa valor-max=200000 valor-min=100000',
     '',
   ],
-  ['terreno de 200m2 a 400m2 em goiania', 'area-max=400 area-min=200 search=goiania-go tipo-imovel=area,lote', ''],
+  [
+    'terreno de 200m2 a 400m2 em goiania',
+    'area-max=400 area-min=200 search=goiania-go tipo-imovel=area,lote',
+    '',
+  ],
   ['casa 80 a 120 m²', 'area-max=120 area-min=80 tipo-imovel=casa', ''],
   ['apt 2/4 aracaju', 'quartos=2 search=aracaju-se tipo-imovel=apartamento', ''],
   ['casa ate 3 quartos', 'tipo-imovel=casa', ''],

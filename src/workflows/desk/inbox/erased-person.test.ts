@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DAY_MS, instant } from '../../../domain/time.ts';
-import { addAlert } from '../../../features/alerts/alert.repo.server.ts';
+import { addAlert, type NewAlert } from '../../../features/alerts/alert.repo.server.ts';
 import { brokenSeal, sealAudit } from '../../../features/audit/seal-audit.server.ts';
 import { readBrand } from '../../../features/brand/read-brand.server.ts';
 import { addPerson } from '../../../features/desk/person.repo.server.ts';
@@ -163,10 +163,18 @@ test('O07 who is erased at the desk stands in no file after the night, and the s
   await desk.inbox.person(sent.id, actor);
   await desk.inbox.copyPerson(sent.id, actor);
   await done();
-  const alert = {
-    ...{ email, emailKey: email, phone, periodicity: 'daily', purpose: 'both', kind: 'search' },
-    ...{ query: 'search=sp', orderBy: 'data', uf: null, origin: 'test' },
-  } as const;
+  const alert: NewAlert = {
+    email,
+    emailKey: email,
+    phone,
+    periodicity: 'daily',
+    purpose: 'both',
+    kind: 'search',
+    query: 'search=sp',
+    orderBy: 'data',
+    uf: null,
+    origin: 'test',
+  };
   await transaction(db, (trx) => addAlert(trx as never, alert, now));
   await sql`checkpoint`.execute(db);
   expect(await tablesWithTexts(db), 'a new table is said to hold visitors’ words, or not to').toEqual(
