@@ -254,3 +254,43 @@ test('S18 an edital is read when it comes, a fact is confirmed beside its words,
   expect(await block.textContent()).toContain('Comissão do leiloeiro: 5%');
   await close();
 });
+
+test('S09 a matrícula that is handed in is reserved: its page names it and opens nothing, until somebody shows it', async () => {
+  const { page, close } = await outlet.visit();
+  await signInAs(outlet, page, 'juridico', 'Davi Moura');
+  await page.goto(`${outlet.url}/mesa/imoveis?estado=ativo`);
+  const rows = page.locator('.dt a[href^="/mesa/imoveis/"]');
+  const record = (await rows.last().getAttribute('href')) ?? '';
+  const file = join(outlet.dataDir, 'matricula.pdf');
+  await writeFile(file, await writePaper('MATRÍCULA', ['R-1. Proprietária: Zuleica Prantsch.']));
+  await page.goto(`${outlet.url}${record}/documentos`);
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (process.env.SCREENSHOTS) {
+      await page.screenshot({ path: `${process.env.SCREENSHOTS}/papers-${width}.png`, fullPage: true });
+    }
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Tipo').selectOption('matricula');
+  await page.getByLabel('Título').fill('de prova');
+  await page.getByLabel('Arquivo PDF').setInputFiles(file);
+  await page.getByRole('button', { name: 'Enviar documento' }).click();
+  await page.waitForURL('**/documentos?feito=kept**');
+  const visitor = await outlet.visit();
+  const seen = async () => {
+    await visitor.page.goto(`${outlet.url}${record.replace('/mesa/imoveis/', '/imovel/')}`);
+    const papers = visitor.page.locator('#documentos');
+    return {
+      isNamed: ((await papers.textContent()) ?? '').includes('Matrícula de prova'),
+      // The name of a reserved paper is a link by which one asks for it.
+      opens: await papers.locator('a[href^="/midia/documento/"]', { hasText: 'Matrícula de prova' }).count(),
+    };
+  };
+  await expect.poll(seen).toEqual({ isNamed: true, opens: 0 });
+  await page.getByRole('button', { name: 'Mostrar no site Matrícula de prova' }).click();
+  await page.waitForURL('**/documentos?feito=released**');
+  await expect.poll(seen).toEqual({ isNamed: true, opens: 1 });
+  await visitor.close();
+  await close();
+});

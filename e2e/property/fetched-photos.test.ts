@@ -113,6 +113,38 @@ test('S01 P04 the one photo of a listing is seen whole in the viewer, with its d
   await close();
 });
 
+/** Widths on both sides of each step of a card's picture, by densities of screens. */
+const SCREENS = [320, 390, 600, 699, 700, 768, 1023, 1024, 1280, 1920].flatMap((width) =>
+  [1, 2, 3].map((deviceScaleFactor) => ({ width, deviceScaleFactor })),
+);
+
+test('S01 L02 the photo of the first card is asked for once, in the file that is shown, at every width and density', async () => {
+  const chosen: object[] = [];
+  const expected: object[] = [];
+  for (const { width, deviceScaleFactor } of SCREENS) {
+    const { page, complaints, close } = await outlet.visit({
+      viewport: { width, height: 900 },
+      deviceScaleFactor,
+      isMobile: width < 700,
+    });
+    await outlet.open(page, '/busca');
+    const first = page.locator('article picture img').first();
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const { shown, asked } = await first.evaluate((image: HTMLImageElement) => {
+      const { pathname } = new URL(image.currentSrc);
+      const key = pathname.slice(0, pathname.lastIndexOf('/'));
+      const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return { shown: pathname, asked: names.filter((name) => name.startsWith(key)) };
+    });
+    chosen.push({ width, deviceScaleFactor, asked, complaints: [...complaints] });
+    expected.push({ width, deviceScaleFactor, asked: [shown], complaints: [] });
+    await close();
+  }
+  expect(chosen).toEqual(expected);
+});
+
 /** Most bytes of the largest paint on a telephone. */
 const MOST_BYTES = 90_000;
 
