@@ -29,6 +29,8 @@ export type ImportContext = {
   readonly source?: string;
   /** States whose list is wanted: what a file holds of another one is refused; empty or absent: of any. */
   readonly ofStates?: readonly StateCode[];
+  /** True: the file may still be written, so that a list that is clearly shorter than the last one is refused for now. */
+  readonly mayGrow?: boolean;
   /** False: what comes is no list that somebody sent, and stands in no history of lists. */
   readonly isList?: boolean;
   readonly onProgress: (progress: ImportProgress) => void;
@@ -65,9 +67,16 @@ export function totalsOf(counts: ImportCounts, rejected: number): ImportTotals {
 }
 
 /** Parts of an import's context with which its rows are taken over. */
-export const runOf = ({ origin, isTrial = false, isList = true, now }: ImportContext) => ({
+export const runOf = ({
+  origin,
+  isTrial = false,
+  isList = true,
+  mayGrow = false,
+  now,
+}: ImportContext) => ({
   origin: origin ?? null,
   isTrial,
   isList,
+  mayGrow,
   now,
 });

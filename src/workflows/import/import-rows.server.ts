@@ -62,6 +62,8 @@ export type RowsImport = {
   readonly fileSha256: string;
   /** Later lists are measured by it: no older, and not under a quarter of its rows. */
   readonly isMeasure: boolean;
+  /** True while its maker may still be writing it: a list with clearly fewer rows than the last one is not taken yet. */
+  readonly mayGrow: boolean;
   /** Takes it although it is older than the last one, or much shorter. */
   readonly force: boolean;
   /** Person of the import, so that it can be taken back; null: nobody will. */
@@ -87,6 +89,8 @@ export type RowsResult =
 
 /** A list with less than this share of the last one, or of what is on offer, is a mistake of its maker (D§9). */
 const LEAST_SHARE = 0.25;
+/** The same of a file that may still grow: it is taken all the same once it stays as it is. */
+const LEAST_SHARE_GROWING = 0.9;
 const STALE = 'import_rows_stale';
 const TRIAL_OVER = 'import_trial_over';
 /** Time for which nobody is told of an import, so that one that is taken back in time is told to nobody. */
@@ -269,6 +273,7 @@ function refusalOf(input: RowsImport, last: ListMeasure): Extract<RowsResult, { 
   const { date } = input.scope;
   if (input.force || date === null || !input.isMeasure) return null;
   if (last.date !== null && date < last.date) return { ok: false, refusal: 'older', last };
-  if (input.rows.length < last.rowCount * LEAST_SHARE) return { ok: false, refusal: 'too_few', last };
+  const least = input.mayGrow ? LEAST_SHARE_GROWING : LEAST_SHARE;
+  if (input.rows.length < last.rowCount * least) return { ok: false, refusal: 'too_few', last };
   return null;
 }

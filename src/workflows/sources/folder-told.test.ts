@@ -8,7 +8,7 @@ import { EXAMPLE_PAGE_FEED } from '../../features/catalogue/vrsync/testing/feeds
 import { makeFetcher } from '../../platform/fetch/fetcher.server.ts';
 import { folderStorage } from '../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
-import { listFile } from '../testing/list-file.ts';
+import { listFile, listLines } from '../testing/list-file.ts';
 import { runSource } from './run-source.server.ts';
 import { type SourcesCommand, sourcesCommand } from './sources-command.server.ts';
 
@@ -27,9 +27,9 @@ onEachDatabase<CatalogueTables>('a watched folder', (use) => {
   const command = (args: SourcesCommand) =>
     sourcesCommand(parts())({ args, input: Readable.from([]), say: async () => {}, signal });
   const folder = temporaryFolder('watched');
-  const put = (path: string, name: string, bytes: Uint8Array | string) => {
+  const put = (path: string, name: string, bytes: Uint8Array | string, seconds = 10) => {
     writeFileSync(join(path, name), bytes);
-    const then = new Date(Date.now() - 10_000);
+    const then = new Date(Date.now() - seconds * 1000);
     utimesSync(join(path, name), then, then);
   };
   const look = async (name: string, isByHand: boolean) =>
@@ -57,6 +57,28 @@ onEachDatabase<CatalogueTables>('a watched folder', (use) => {
     const again = (await look('pasta', false)) ?? [];
     expect(again).toHaveLength(4);
     expect(again.every((line) => line.endsWith(' unchanged'))).toBe(true);
+  });
+
+  test('S06 half a list, at whose end its writer rests, takes nothing away until it stays as it is', async () => {
+    const path = join(folder, `${use().kind}-half`);
+    mkdirSync(path, { recursive: true });
+    const list = (date: string, rows: number) => listFile(date, listLines(1, rows)).bytes;
+    await command({ do: 'add', name: 'aos-poucos', kind: 'folder', path });
+    const lookAt = async () => {
+      const files = await runSource(parts(), { name: 'aos-poucos', isByHand: false, signal, onFile: () => {} });
+      return files?.map(({ outcome, totals }) => [outcome, totals?.withdrawn ?? null]);
+    };
+    put(path, 'lista.csv', list('10/01/2026', 20));
+    expect(await lookAt()).toEqual([['taken', expect.any(Number)]]);
+    const before = [['unchanged', null]];
+    put(path, 'lista.csv', list('11/01/2026', 11));
+    expect(await lookAt()).toEqual(before);
+    put(path, 'lista.csv', list('11/01/2026', 20));
+    expect(await lookAt()).toEqual([['taken', 0]]);
+    put(path, 'lista.csv', list('12/01/2026', 11));
+    expect(await lookAt()).toEqual(before);
+    put(path, 'lista.csv', list('12/01/2026', 11), 60);
+    expect(await lookAt()).toEqual([['taken', 9]]);
   });
 
   test('S06 S13 a feed of the portals that is put into a folder is taken, and XML that is none is refused in words', async () => {

@@ -7,6 +7,11 @@ import { type FolderFile, neverTaken, type WatchedFolder, watchedFolder } from '
 
 /** A file that is being written now is not finished: it is read at the next look. */
 const QUIET_MS = 2_000;
+/**
+ * A list that would take many listings away waits so long after its last change: whoever writes line by line may rest at the end
+ * of one, and half a list is whole in its form.
+ */
+const SETTLED_MS = 30_000;
 
 /** Takes in what is new in a folder, by the day of the lists. */
 export async function* readFolder(run: Run): AsyncGenerator<SourceFileResult> {
@@ -45,10 +50,11 @@ async function readOne(
   const never = neverTaken(name);
   if (never !== null) return refuseFile(run, file, never);
   // The file system's clock, which is this machine's and never that of a demonstration.
-  const isFresh = folder.isWrittenSlowly && Math.abs(Date.now() - changedAt.getTime()) < QUIET_MS;
-  if (!run.isByHand && isFresh) return null;
+  const quietMs = folder.isWrittenSlowly && !run.isByHand ? Math.abs(Date.now() - changedAt.getTime()) : null;
+  if (quietMs !== null && quietMs < QUIET_MS) return null;
+  const mayGrow = quietMs !== null && quietMs < SETTLED_MS;
   if (size > FETCH_KINDS.list.mostBytes) return refuseFile(run, file, sourcesCopy.tooLarge);
   const bytes = await folder.read(file);
   if (bytes === null) return null;
-  return 'trouble' in bytes ? noteFailure(run, name, bytes.trouble) : { name, bytes, changedAt };
+  return 'trouble' in bytes ? noteFailure(run, name, bytes.trouble) : { name, bytes, changedAt, mayGrow };
 }

@@ -42,6 +42,8 @@ export type ReadFile = {
   readonly etag?: string | null;
   readonly lastModified?: string | null;
   readonly changedAt?: Date | null;
+  /** True: it was written just now and may go on. */
+  readonly mayGrow?: boolean;
 };
 
 /** Imports a file unless it is the one that was taken before, and writes down what became of it. */
@@ -59,6 +61,7 @@ export async function takeIn(run: Run, file: ReadFile): Promise<SourceFileResult
         : isSame && !isByHand
           ? { ...resultOf(file.name, 'refused'), words: before.trouble }
           : await importIt(run, file);
+  if (result === 'growing') return resultOf(file.name, 'unchanged');
   if (result.outcome === 'taken') taken.set(sha256, file.name);
   const trouble = isBad(result) ? (result.words ?? '') : null;
   await note(run, file.name, {
@@ -136,7 +139,8 @@ const resultOf = (name: string, outcome: SourceFileResult['outcome']): SourceFil
   totals: null,
 });
 
-async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceFileResult> {
+/** `growing`: it is clearly shorter than the list before, and may be so because it is still written. */
+async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceFileResult | 'growing'> {
   const { database, clock, dataDir } = parts;
   const strange = strangeTo(source.kind, file.bytes);
   if (strange !== null) return { ...resultOf(file.name, 'refused'), words: strange };
@@ -146,11 +150,14 @@ async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceF
     now: clock.now(),
     source: source.name,
     ofStates: statesInName(file.name),
+    mayGrow: file.mayGrow === true,
     origin: { actor: { id: 'system', name: source.name }, taskId: null },
     onProgress: () => {},
   };
   const flags = { date: null, force: false, full: source.isFull };
   const outcomes = await importListsOf(context, file, flags);
+  const isShort = outcomes.some((outcome) => !outcome.ok && outcome.code === 'too_few');
+  if (file.mayGrow === true && isShort) return 'growing';
   const report = await writeImportReport(join(dataDir, 'reports'), outcomes, clock.now());
   const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [refusalWords(file, outcome)]));
   const leftAlone = outcomes.reduce((sum, outcome) => sum + ((outcome.ok && outcome.leftAlone) || 0), 0);
