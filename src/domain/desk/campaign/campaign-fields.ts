@@ -154,13 +154,13 @@ function readCountdowns(
 }
 
 /** Parts of a stored campaign that no field of the desk shows, and that stay. */
-export type CampaignRest = Pick<Campaign, 'id' | 'isActive' | 'filter'> & {
+export type CampaignRest = Pick<Campaign, 'id' | 'isActive' | 'filter' | 'link' | 'alt'> & {
   readonly tagType: string | null;
   readonly tagIcon: string | null;
 };
 
-export const restOf = ({ id, isActive, filter, tag }: Campaign): CampaignRest => ({
-  ...{ id, isActive, filter },
+export const restOf = ({ id, isActive, filter, tag, link, alt }: Campaign): CampaignRest => ({
+  ...{ id, isActive, filter, link, alt },
   tagType: tag?.type ?? null,
   tagIcon: tag?.icon ?? null,
 });
@@ -198,7 +198,7 @@ export function wireOfFields(
       ...banner,
       resale_id: resaleId,
     })),
-    ...withoutPictures(fields),
+    ...ownWords(fields, rest, before),
     filter: rest.filter,
     tag: hasTag
       ? {
@@ -217,10 +217,21 @@ export function wireOfFields(
   };
 }
 
-/** The link and the words of a campaign that has no picture yet: pictures carry those of their own. */
-function withoutPictures({ banners, link, alt }: FieldValues): { link?: string; alt?: string } {
-  if (((banners ?? []) as readonly unknown[]).length > 0) return {};
-  return { ...(textOf(link) ? { link: textOf(link) } : {}), ...(textOf(alt) ? { alt: textOf(alt) } : {}) };
+/**
+ * The link and the words that stand with the campaign itself: those that are typed while it has no picture. Where it has
+ * pictures, which carry their own, a file may have brought some, and they stay until others are typed.
+ */
+function ownWords(
+  fields: FieldValues,
+  rest: CampaignRest,
+  before: FieldValues | null,
+): Pick<CampaignRest, 'link' | 'alt'> {
+  const hasPictures = ((fields.banners ?? []) as readonly unknown[]).length > 0;
+  const of = (field: 'link' | 'alt') => {
+    if (hasPictures && (rest[field] === undefined || fields[field] === before?.[field])) return rest[field];
+    return textOf(fields[field]) || undefined;
+  };
+  return { link: of('link'), alt: of('alt') };
 }
 
 /** Each picture keeps the link and the words of its own until one for all is written. */

@@ -20,7 +20,7 @@ const ANA = { id: 'ana', name: 'Ana Souza', clientAddress: null };
 const NOW = instant(Date.parse('2026-02-05T12:00:00-03:00'));
 const clock = { now: () => NOW };
 const FIELDS: Partial<Record<(typeof BULK_KINDS)[number], Partial<Record<BulkField, string>>>> = {
-  status: { status: 'reservado' },
+  status: { status: 'em_disputa' },
   price: { percent: '-10', step: '100' },
   feature: { rank: '7' },
   tags: { add: 'Corujão' },

@@ -117,6 +117,7 @@ onEachDatabase<CatalogueTables>('campaigns at the desk on', (use) => {
           ...{ id: made?.id, campaignKey: 'feirao26', codigo: 'feirao26', campaignType: 'geral' },
           ...{ campaignName: FEIRAO.name, isActive: true, isPreLaunch: true, bannerOrder: 30 },
           ...{ startDate: '2026-12-01T00:00:00-03:00', endDate: '2026-12-30T23:59:00-03:00' },
+          link: FEIRAO.link,
           tag: { name: 'Feirão', bgColor: '#7a2b14', color: '#ffffff' },
           countDowns: ['home', 'property'].map((location) => ({
             ...{ location, text: 'Termina em', dateHour: '2026-12-30T23:59:00-03:00' },

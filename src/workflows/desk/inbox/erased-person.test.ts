@@ -60,6 +60,7 @@ const OF_OTHERS = [
   ...['property_paper', 'property_said', 'property_schedule', 'property_version', 'receipt', 'registry_ask'],
   ...['rewrite_due', 'schedule', 'setting', 'site_text', 'site_text_draft', 'source', 'source_file'],
   ...['source_run', 'unreferenced_file', 'video_picture', 'webhook', 'webhook_told', 'bot_check_use'],
+  ...['import_row', 'kysely_migration', 'kysely_migration_lock', 'migration_hash', 'worker'],
 ];
 
 /** Tables with a column in which any words could be kept. */
