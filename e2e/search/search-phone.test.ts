@@ -108,8 +108,9 @@ describe.each(phones)('%s', (_, screen) => {
     expect(bar.y + bar.height).toBeLessThanOrEqual((await boxOf(notice)).y);
     await page.getByRole('button', { name: OPEN }).tap();
     const list = page.getByRole('button', { name: CLOSE });
-    await list.waitFor();
-    expect(await isInReach(list)).toBe(true);
+    // The button of the map that is coming makes way for that of the drawn one.
+    await page.getByRole('region', { name: 'Imóveis desta página da lista' }).waitFor();
+    await expect.poll(() => isInReach(list)).toBe(true);
     await notice.getByRole('button', { name: 'Recusar' }).tap();
     await notice.waitFor({ state: 'hidden' });
     await expect
