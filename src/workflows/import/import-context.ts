@@ -67,13 +67,7 @@ export function totalsOf(counts: ImportCounts, rejected: number): ImportTotals {
 }
 
 /** Parts of an import's context with which its rows are taken over. */
-export const runOf = ({
-  origin,
-  isTrial = false,
-  isList = true,
-  mayGrow = false,
-  now,
-}: ImportContext) => ({
+export const runOf = ({ origin, isTrial = false, isList = true, mayGrow = false, now }: ImportContext) => ({
   origin: origin ?? null,
   isTrial,
   isList,

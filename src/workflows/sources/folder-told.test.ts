@@ -65,7 +65,12 @@ onEachDatabase<CatalogueTables>('a watched folder', (use) => {
     const list = (date: string, rows: number) => listFile(date, listLines(1, rows)).bytes;
     await command({ do: 'add', name: 'aos-poucos', kind: 'folder', path });
     const lookAt = async () => {
-      const files = await runSource(parts(), { name: 'aos-poucos', isByHand: false, signal, onFile: () => {} });
+      const files = await runSource(parts(), {
+        name: 'aos-poucos',
+        isByHand: false,
+        signal,
+        onFile: () => {},
+      });
       return files?.map(({ outcome, totals }) => [outcome, totals?.withdrawn ?? null]);
     };
     put(path, 'lista.csv', list('10/01/2026', 20));
