@@ -51,3 +51,13 @@ test('D03 M02 a flat whose square metre is worth next to nothing has lost its co
   expect(split('apartamento', { area_privativa: 41_700 }, null).doubtful).toEqual([]);
   expect(split('lote', { area_terreno: 41_700 }, 210_000).doubtful).toEqual([]);
 });
+
+test('M02 a plot is its land, whatever a list writes as private beside it', () => {
+  expect(split('lote', { area_privativa: 61.2, area_terreno: 6120 }, 450_000)).toEqual({
+    plausible: ['area_terreno'],
+    doubtful: ['area_privativa'],
+  });
+  // Of a plot in a condominium the land is shared.
+  expect(split('lote_condominio', { area_privativa: 300, area_terreno: 520 }).doubtful).toEqual([]);
+  expect(split('lote', { area_privativa: 300 }).doubtful).toEqual([]);
+});

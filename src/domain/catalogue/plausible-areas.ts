@@ -30,7 +30,10 @@ export type SplitAreas = {
 export function splitAreas(areas: readonly ToldArea[], property: Measured): SplitAreas {
   const told = areas.filter(({ squareMetres }) => squareMetres > 0);
   const isDoubtful = (area: ToldArea) =>
-    area.squareMetres < LEAST_AREA_M2 || exceedsItsLand(area, told, property) || isTooCheap(area, property);
+    area.squareMetres < LEAST_AREA_M2 ||
+    exceedsItsLand(area, told, property) ||
+    isNoLand(area, told, property) ||
+    isTooCheap(area, property);
   return {
     plausible: told.filter((area) => !isDoubtful(area)),
     doubtful: told.filter(isDoubtful),
@@ -44,6 +47,12 @@ function exceedsItsLand({ key }: ToldArea, told: readonly ToldArea[], { property
   if (land < LEAST_AREA_M2) return false;
   const exceeds = (area: ToldArea) => BUILT.includes(area.key) && area.squareMetres > MOST_TIMES_LAND * land;
   return told.some((area) => exceeds(area) && (key === area.key || key === 'area_terreno'));
+}
+
+/** A plot is sold by its land: what a list writes as private beside it is another's, or a slip (61.20 of 6,120 m²). */
+function isNoLand({ key }: ToldArea, told: readonly ToldArea[], { propertyType }: Measured): boolean {
+  if (propertyType !== 'lote' || !BUILT.includes(key)) return false;
+  return told.some((area) => area.key === 'area_terreno' && area.squareMetres >= LEAST_AREA_M2);
 }
 
 function isTooCheap({ key, squareMetres }: ToldArea, property: Measured): boolean {

@@ -133,7 +133,10 @@ const OTHER_LABELS = trieOf<OtherAmount>([
   ['(valor de|) avaliacao (de|em|)|(avaliado|avaliada|avaliados|avaliadas) (em|por)', 'cost'],
   // Prices are in reais: another currency is no price that a filter knows.
   ['us$', 'cost'],
-  ['condominio (de|no valor de|mensal|)', 'condominium'],
+  [
+    'condominio (seja|for|fique|custe|custando|barato|baratinho|baixo|mensal|) (de|no valor de|)',
+    'condominium',
+  ],
   ['(desconto|desagio|economia) (de|minimo de|maior que|acima de|a partir de|)', 'off'],
 ]);
 

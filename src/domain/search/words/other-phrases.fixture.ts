@@ -160,6 +160,12 @@ export const OTHER_PHRASES: readonly (readonly [string, string])[] = [
   ['entrada menor até 30 mil', 'entrada-max 30000; order entrada-min'],
   ['menor entrada possível até 30 mil', 'entrada-max 30000; order entrada-min'],
   ['menor dinheiro na entrada até 30 mil', 'entrada-max 30000; order entrada-min'],
+  [
+    'apartamento que o condominio seja menos de 300 reais',
+    'apartamento; ? condominio seja menos de 300 reais',
+  ],
+  ['apto condominio barato menos de 300', 'apartamento; ? condominio barato menos de 300'],
+  ['casa no rio até 200 mil', 'casa; rio-de-janeiro-rj; R$ ..200000'],
   ['menor parcela até 900', 'parcela-max 900'],
   ['maior desconto efetivo acima de 30%', 'desagio-efetivo-min 30; order desagio-efetivo'],
 ];
