@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { listFile } from '../../src/workflows/testing/list-file.ts';
 import { faultsInBothSchemes } from '../support/accessibility.ts';
 import { ownOutlet } from '../support/outlet.ts';
+import { runCommand } from '../support/product.ts';
 import { expectComplaint } from '../support/watched-browser.ts';
 import { signInAs } from './sign-in-as.ts';
 
@@ -58,6 +59,18 @@ test('O20 a source is added, read at a press, told with what it brought, paused 
   });
   expect(refused.status()).toBe(403);
   await reader.close();
+
+  // A press of a tab from before, for a source of the bank that nobody has let run.
+  const sources = (args: string[]) => runCommand('sources', args, { DATA_DIR: outlet.dataDir });
+  await sources(['add', 'do-banco', '--kind', 'caixa']);
+  await page.goto(`${outlet.url}/mesa/origens/do-banco`);
+  expect(await page.getByRole('button', { name: 'Ler agora' }).count()).toBe(0);
+  await page.locator('main form button[value="resume"]').evaluate((button: HTMLButtonElement) => {
+    button.value = 'run';
+    button.click();
+  });
+  await page.getByText('Nada foi lido: esta origem nunca foi liberada.').waitFor();
+  await sources(['remove', 'do-banco']);
 
   await page.goto(source);
   await page.getByText('Tirar esta origem').click();

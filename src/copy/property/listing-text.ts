@@ -26,7 +26,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
 /** "Apartamento de 2 quartos em Campinas, Jardim das Acácias"; land and rooms for work are named by their size, where they have one. */
 export function listingName(words: ListingWords): string {
   const bedrooms = words.amenities.get('dormitorios') ?? 0;
-  const area = [...words.areas.values()].find((size) => size >= LEAST_AREA_M2);
+  const [area] = words.areas.values();
   const kind = KIND_NAMES[words.kind] ?? words.kind;
   const size =
     bedrooms > 0

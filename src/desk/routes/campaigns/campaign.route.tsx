@@ -23,6 +23,7 @@ import { may } from '../../may.ts';
 import { mine } from '../../mine.ts';
 import { Changes, Conflicts } from '../../parts/draft-parts.tsx';
 import { DraftRequest, Schedule, Versions } from '../../parts/draft-versions.tsx';
+import { EnterSaves } from '../../parts/enter-saves.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ACT, MAIN_ACT } from '../../parts/main-act.ts';
 import { Note } from '../../parts/note.tsx';
@@ -178,18 +179,7 @@ type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 function Acts({ isPublished }: Pick<Loaded, 'isPublished'>) {
   return (
     <>
-      {/* The first button of a form on a page is what Enter in one of its fields presses. */}
-      <button
-        type="submit"
-        form={FORM}
-        className="sr"
-        name="do"
-        value="save"
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        {campaignCopy.save}
-      </button>
+      <EnterSaves form={FORM} words={campaignCopy.save} />
       <button type="submit" form={FORM} className="btn btn--2 btn--s" name="do" value="save">
         {campaignCopy.save}
       </button>

@@ -42,3 +42,13 @@ test('D03 M02 a house of ten times its land has no area to be searched or compar
   const house = columnsOf('Casa, 0.00 de área total, 3690.00 de área privativa, 369.00 de área do terreno');
   expect(house).toMatchObject({ main_area_m2: null, land_area_m2: 369 });
 });
+
+test('D03 M02 a name tells no area that cannot be right', () => {
+  const plot = 'Terreno, 0.00 de área total, 61.20 de área privativa, 6120.00 de área do terreno';
+  expect(columnsOf(plot)).toMatchObject({
+    name: 'Terreno de 6.120 m² em São Paulo, Centro',
+    main_area_m2: 6120,
+  });
+  const house = 'Casa, 0.00 de área total, 3690.00 de área privativa, 369.00 de área do terreno';
+  expect(columnsOf(house).name).toBe('Casa em São Paulo, Centro');
+});

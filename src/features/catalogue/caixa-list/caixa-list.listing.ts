@@ -34,8 +34,10 @@ export function listingOfRow(row: ListRow, places: PlaceIndex): ReadListing {
   const largestArea = Math.max(0, ...description.areas.values());
   const propertyType = propertyTypeOf(description.kind, largestArea);
   const detail = detailOf(row, description, place);
+  const { plausible } = splitAreas(detail.areas ?? [], { ...row, propertyType });
+  const areas = new Map(plausible.map(({ key, squareMetres }) => [key, squareMetres]));
   const columns: ImportRow['columns'] = {
-    name: listingName({ ...description, ...place }),
+    name: listingName({ ...description, ...place, areas }),
     uf: row.uf,
     city_code: place.cityCode,
     city_slug: place.citySlug,
@@ -54,8 +56,7 @@ export function listingOfRow(row: ListRow, places: PlaceIndex): ReadListing {
     suites: description.amenities.get('suites') ?? null,
     bathrooms: description.amenities.get('banheiros') ?? null,
     parking_spaces: description.amenities.get('vagas_garagem') ?? null,
-    main_area_m2:
-      mainAreaOf(splitAreas(detail.areas ?? [], { ...row, propertyType }).plausible)?.amount ?? null,
+    main_area_m2: mainAreaOf(plausible)?.amount ?? null,
     land_area_m2: landAreaM2,
     completeness: completenessOf({ ...row, ...detail, hasPosition: false, photos: 0 }),
     detail,

@@ -22,8 +22,6 @@ export type Source = {
   readonly registry: string | null;
   readonly sealedAuthorization: string | null;
   readonly isPaused: boolean;
-  /** When the operator first let it run. */
-  readonly permittedAt: Date | null;
   /** False: the bank's own lists, which nobody has let run; nothing is asked of their host. */
   readonly isPermitted: boolean;
   readonly nextRunAt: Date | null;
@@ -52,7 +50,7 @@ const isPermitted = `(kind <> 'caixa' or permitted_at is not null or not is_paus
 
 const COLUMNS =
   sql.raw(`name, kind, place, states, run_at as "runAt", interval_ms as "intervalMs", is_full as "isFull",
-  photos, registry, sealed_authorization as "sealedAuthorization", is_paused as "isPaused", permitted_at as "permittedAt", ${isPermitted} as "isPermitted", next_run_at as "nextRunAt",
+  photos, registry, sealed_authorization as "sealedAuthorization", is_paused as "isPaused", ${isPermitted} as "isPermitted", next_run_at as "nextRunAt",
   last_run_at as "lastRunAt", last_good_at as "lastGoodAt", trouble`);
 
 export async function listSources<DB>(db: Kysely<DB>): Promise<Source[]> {

@@ -169,7 +169,7 @@ function CardAmounts({ property }: { property: PropertyCardView }) {
         muted={isOverState(property.state)}
       />
       {figure ? (
-        <p className="num">
+        <p className="hint num">
           {figure.label} <b>{figure.text}</b>
         </p>
       ) : null}

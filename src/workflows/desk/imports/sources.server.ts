@@ -95,7 +95,7 @@ export async function workOnSource(
 ): Promise<'done' | 'gone' | 'not_permitted'> {
   const source = await findSource(parts.database.db, name);
   if (source === null) return 'gone';
-  if (act === 'run' && source.permittedAt === null) return 'not_permitted';
+  if (act === 'run' && !source.isPermitted) return 'not_permitted';
   if (act === 'run') await transaction(parts.database.db, (trx) => readSourceNow(trx, name));
   else await command(parts, { do: act, name });
   await note(parts, `source.${act}`, name, actor);

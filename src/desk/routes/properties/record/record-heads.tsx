@@ -3,6 +3,7 @@ import { numbersCopy } from '../../../../copy/desk/numbers.ts';
 import { papersCopy } from '../../../../copy/desk/papers.ts';
 import { recordCopy } from '../../../../copy/desk/properties.ts';
 import { draftCopy } from '../../../../copy/desk/record.ts';
+import { EnterSaves } from '../../../parts/enter-saves.tsx';
 import { Icon } from '../../../parts/icon.tsx';
 import { MAIN_ACT } from '../../../parts/main-act.ts';
 import { Ways } from '../../../parts/ways.tsx';
@@ -13,18 +14,7 @@ import { FORM } from './record-form.tsx';
 export function RecordActs({ isNew }: { isNew: boolean }) {
   return (
     <>
-      {/* The first button of a form on a page is what Enter in one of its fields presses. */}
-      <button
-        type="submit"
-        form={FORM}
-        className="sr"
-        name="do"
-        value="save"
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        {draftCopy.save}
-      </button>
+      <EnterSaves form={FORM} words={draftCopy.save} />
       <button type="submit" form={FORM} className="btn btn--2 btn--s" name="do" value="save">
         {draftCopy.save}
       </button>

@@ -40,7 +40,7 @@ function featuresOf({ features, areas, doubtfulAreas }: SectionsProps['property'
   const shown = [...features, ...areas.map(asFeature)];
   return (
     shown.length + doubtfulAreas.length > 0 && (
-      <>
+      <div className="stack">
         <FeatureList features={shown} />
         {doubtfulAreas.length > 0 && (
           <p className="hint">
@@ -49,7 +49,7 @@ function featuresOf({ features, areas, doubtfulAreas }: SectionsProps['property'
             )}
           </p>
         )}
-      </>
+      </div>
     )
   );
 }
