@@ -65,7 +65,7 @@ export const askedFacts: Readonly<Record<AskedFact, { readonly name: string; rea
 export const transparencyCopy = {
   ofSale: 'Desta forma de venda, também falta',
   ask: 'Perguntar',
-  askAbout: (name: string) => `Perguntar: ${name.toLowerCase()}`,
+  askAbout: (name: string) => `Perguntar: ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
   known: (count: number) =>
     count === 1 ? 'Ver o fato que o anúncio diz' : `Ver os ${count} fatos que o anúncio diz`,
 } as const;
