@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
 import { cameraPhoto } from '../../src/features/media/testing/camera-photos.ts';
 import { isWholeRun } from '../../src/platform/testing/whole-run.ts';
@@ -75,6 +76,22 @@ test('S01 S02 photos and a paper that a feed names come to its page, and no visi
     }
   }
   await close();
+});
+
+/** Bytes that a server sends before it waits for the first answer of the browser: ten segments of 1,460. */
+const FIRST_FLIGHT_BYTES = 14_600;
+/** Cards of similar listings, which this outlet does not have. */
+const SIMILAR_BYTES = 450;
+
+test('S01 P03 the page of a listing of which little is told arrives in one flight, its head included', async () => {
+  const bytes = async () => {
+    const answer = await fetch(`${outlet.url}/imovel/oi-1`);
+    const page = await answer.bytes();
+    const head = [...answer.headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+    const packed = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    return head + packed.length;
+  };
+  expect(await bytes()).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES - SIMILAR_BYTES);
 });
 
 test('S01 P04 the one photo of a listing is seen whole in the viewer, with its date, and closed again', async () => {

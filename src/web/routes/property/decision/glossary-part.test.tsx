@@ -24,5 +24,5 @@ test('D14 a sale without an auction explains no word of auctions, and tells how 
 });
 
 test('D14 a public competition asks for a deposit too', () => {
-  expect(terms({ saleType: 'concorrencia_publica', saleCategory: null })).toContain('Caução');
+  expect(terms({ saleType: 'concorrencia_publica', saleCategory: 'outras' })).toContain('Caução');
 });
