@@ -137,6 +137,8 @@ export const headingCopy = {
   neighbourhoods: (names: readonly string[], city: string) =>
     `${prefixed('nos bairros', names, { by: 'e', many: (count) => `em ${count} bairros` })}, ${city}`,
   withRegion: 'e região',
+  everywhere: 'em todo o Brasil',
+  allEverywhere: 'Imóveis em todo o Brasil',
   drawnArea: 'na área desenhada',
   mapArea: 'na área do mapa',
   radius: (km: string) => `num raio de ${km} km`,

@@ -1,8 +1,9 @@
 /** Words on a place that nobody knows, and on words that are none. */
 export const unknownPlaceCopy = {
   heading: (text: string) => `Não conhecemos o lugar “${text}”`,
-  everywhere: (text: string) => `Imóveis em todo o Brasil: não conhecemos o lugar “${text}”`,
-  wordsEverywhere: (text: string) => `Imóveis em todo o Brasil: não entendemos “${text}”`,
+  /** Behind the name of a search of the whole country. */
+  everywhere: (named: string, text: string) => `${named}: não conhecemos o lugar “${text}”`,
+  wordsEverywhere: (named: string, text: string) => `${named}: não entendemos “${text}”`,
 } as const;
 
 /** Before places that may have been meant. */

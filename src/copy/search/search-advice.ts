@@ -13,6 +13,7 @@ export const landingCopy = {
 export const adviceCopy = {
   dropOne: 'Este filtro não deixa nenhum imóvel. Você pode tirá-lo:',
   dropSeveral: (count: number) => `Os ${count} filtros juntos não deixam nenhum imóvel. Tire só um deles:`,
+  dropTogether: 'Nenhum imóvel tem o que estes filtros pedem. Você pode tirá-los juntos:',
   noneAlone: 'Tirar um filtro só não basta. Com um filtro de cada vez há:',
   nearby: 'Lugares próximos que têm imóveis com estes filtros',
   properties: (count: number, text: string) => (count === 1 ? '1 imóvel' : `${text} imóveis`),
@@ -37,6 +38,10 @@ const untoldFacts = {
   payment: 'se aceita financiamento ou parcelamento',
   fgts: 'se aceita FGTS',
   suites: 'quantas suítes há',
+  visits: 'se aceita visita',
+  bathrooms: 'quantos banheiros há',
+  parking: 'quantas vagas há',
+  auctionDays: 'os dias do leilão',
 } as const;
 
 /** An empty list. */

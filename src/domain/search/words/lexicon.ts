@@ -18,7 +18,7 @@ const PROPERTY_TYPES: readonly Entry[] = [
   ],
   ['cobertura|coberturas|loft|lofts|duplex|triplex|garden', type('apartamento')],
   [
-    'kitnet|kitnets|kitinete|kitinetes|quitinete|quitinetes|kit|kits|kitinet|kitchenette|studio|studios|estudio|conjugado|jk',
+    'kitnet|kitnets|kit net|kit nete|kitinete|kitinetes|quitinete|quitinetes|kit|kits|kitinet|kitchenette|studio|studios|estudio|conjugado|jk',
     type('apartamento'),
   ],
   ['casa|casas|cs|casinha|casinhas|sobrado|sobrados|sobradinhos|residencia|residencias', type('casa')],
@@ -34,7 +34,10 @@ const PROPERTY_TYPES: readonly Entry[] = [
   ['(terreno|lote|terrenos|lotes) (em|de|no|) (condominio|cond) (fechado|)', type('lote_condominio')],
   ['gleba|glebas|area de terra|area de terras|area para incorporacao|area urbana|areas', type('area')],
   ['area de (preservacao|app)|app', type('areas_app')],
-  ['chacara|chacaras|sitio|sitios|rancho|ranchos|haras|chacara ou sitio', type('chacara_sitio')],
+  [
+    'chacara|chacaras|chacrinha|chacrinhas|chacarazinha|sitio|sitios|sitinho|sitinhos|rancho|ranchos|haras|chacara ou sitio',
+    type('chacara_sitio'),
+  ],
   ['fazenda|fazendas|fazendinha|fazendinhas', type('fazenda')],
   ['flat|flats|hotel|hoteis|apart hotel|aparthotel|pousada|pousadas|flat ou hotel', type('flat_hotel')],
   [
@@ -68,7 +71,7 @@ const PURPOSES: readonly Entry[] = [
 
 const SALE: readonly Entry[] = [
   [
-    '(venda|compra) direta (online|on line|)|direto com o banco',
+    '(venda|compra) direta (online|on line|)|direto (com o banco|do banco|no banco|com a caixa|da caixa|na caixa|pela caixa)',
     { kind: 'saleTypes', value: ['venda_direta'] },
   ],
   [
@@ -111,11 +114,11 @@ const STATE_OF_IT: readonly Entry[] = [
     { kind: 'occupations', value: ['desocupado'] },
   ],
   [
-    'ocupado|ocupada|ocupados|ocupadas|com (ocupante|morador|moradores|ocupantes)',
+    'ocupado|ocupada|ocupados|ocupadas|com (ocupante|morador|moradores|ocupantes|gente) (dentro|morando|)',
     { kind: 'occupations', value: ['ocupado'] },
   ],
   [
-    'locado|locada|locados|locadas|alugado|alugada|alugados|alugadas|com inquilino',
+    'locado|locada|locados|locadas|alugado|alugada|alugados|alugadas|com (inquilino|inquilinos) (dentro|morando|pagando|)',
     { kind: 'occupations', value: ['locado'] },
   ],
   [
@@ -240,7 +243,7 @@ const ORDERS: readonly Entry[] = [
     { kind: 'order', value: 'desagio' },
   ],
   [
-    '(mais|) (recente|recentes)|(recem|) (anunciados|publicados|cadastrados|adicionados)|lancamento|lancamentos|novidade|novidades|(ultimo|ultimos) (anuncio|anuncios)',
+    '(mais|) (recente|recentes)|(recem|) (anunciados|publicados|cadastrados|adicionados)|lancamento|lancamentos|novidade|novidades|(ultimo|ultimos) (anuncio|anuncios|adicionados|cadastrados|publicados|anunciados|lancamentos)|ultimos imoveis (adicionados|cadastrados|publicados|anunciados|que entraram|)|novos anuncios|mais novos',
     { kind: 'order', value: 'data' },
   ],
   [
@@ -307,7 +310,7 @@ const citiesOf = (uf: StateCode, slugs: string): CandidateMeaning[] =>
 /** Regions that everybody calls by a name of their own, as their cities. */
 const CITY_REGIONS: readonly Entry[] = [
   [
-    'grande abc|abc paulista|regiao do (grande|) abc',
+    '(grande|) abc|abc paulista|regiao do (grande|) abc',
     ...citiesOf(
       'sp',
       'santo-andre sao-bernardo-do-campo sao-caetano-do-sul diadema maua ribeirao-pires rio-grande-da-serra',
@@ -322,6 +325,13 @@ const CITY_REGIONS: readonly Entry[] = [
     ...citiesOf(
       'rj',
       'araruama armacao-dos-buzios arraial-do-cabo cabo-frio iguaba-grande sao-pedro-da-aldeia saquarema',
+    ),
+  ],
+  [
+    'regiao serrana (do rio|do rio de janeiro|do rj|rj)',
+    ...citiesOf(
+      'rj',
+      'bom-jardim cantagalo carmo cordeiro duas-barras macuco nova-friburgo petropolis santa-maria-madalena sao-jose-do-vale-do-rio-preto sao-sebastiao-do-alto sumidouro teresopolis trajano-de-moraes',
     ),
   ],
   [
@@ -341,6 +351,10 @@ const OTHER_REGIONS: readonly Entry[] = [
   ],
   [
     '(alto|medio|baixo) (vale do|vale|) (tiete|paranaiba|paraiba|paranapanema|amazonas|tocantins|jequitinhonha|sao francisco|rio pardo|uruguai|itajai|jacui|taquari|araguaia|acre)',
+    { kind: 'somethingElse', value: true },
+  ],
+  [
+    'serra (gaucha|catarinense|fluminense|capixaba|mineira|carioca|paulista)|(norte|sul|noroeste|centro sul) (fluminense|capixaba)|triangulo mineiro|alto paranaiba|agreste (pernambucano|alagoano|paraibano|potiguar|sergipano|baiano)|reconcavo baiano|(norte|sul|oeste) (gaucho|catarinense|paranaense|baiano|mineiro|goiano|paraense)',
     { kind: 'somethingElse', value: true },
   ],
   [

@@ -80,7 +80,7 @@ export const SHARE = -1;
 
 const UNITS = trieOf<Unit>([
   [
-    '(q|qt|qts|qto|qtos|quarto|quartos|dorm|dorms|dormitorio|dormitorios) (de dormir|e sala|mais sala|)|/ 4',
+    '(q|qt|qts|qto|qtos|qrt|qrts|qrto|qrtos|quarto|quartos|dorm|dorms|dormitorio|dormitorios) (de dormir|e sala|mais sala|)|/ 4',
     unit('bedrooms'),
   ],
   ['suite|suites|suit|st', unit('suites')],
@@ -104,7 +104,7 @@ const UNITS = trieOf<Unit>([
 
 /** Before the comparator: what the number is, where no unit says it; "preço até 200 mil" is one thing. */
 const LABELS = trieOf<Measure>([
-  ['(valor|preco|custo|orcamento|investimento) (de|total|)', 'price'],
+  ['(valor|preco|custo|orcamento|investimento) (de|total|e|e de|)', 'price'],
   ['(valor do|) (lance|lances) (minimo|inicial|) (de|em|)', 'price'],
   ['(area|metragem|tamanho) (util|total|construida|privativa|) (de|)', 'area'],
   ['(com|) (desconto|desagio) (de|que|)', 'discount'],
@@ -121,7 +121,7 @@ const OTHER_UNITS = trieOf<Other>([
 ]);
 
 const COSTS =
-  'entrada|sinal|prestacao|prestacoes|parcela|parcelas|mensalidade|mensalidades|iptu|aluguel|alugueis|renda|salario|comissao|itbi|taxa|taxas|juros|caucao|divida|dividas|debito|debitos';
+  'entrada|sinal|prestacao|prestacoes|parcela|parcelas|mensalidade|mensalidades|iptu|aluguel|alugueis|renda|salario|salarios|comissao|itbi|taxa|taxas|juros|caucao|divida|dividas|debito|debitos';
 
 /** What an amount is of that is no price: a cost, the cost of a home in a condominium, reais below the appraisal. */
 export type OtherAmount = 'cost' | 'condominium' | 'off';
@@ -130,11 +130,22 @@ export type OtherAmount = 'cost' | 'condominium' | 'off';
 const OTHER_LABELS = trieOf<OtherAmount>([
   [`(${COSTS}) (de|da|do|no valor de|mensal|mensais|inicial|total|)`, 'cost'],
   ['(renda|salario) (familiar|mensal|bruta|bruto|minha|) (e|de|)', 'cost'],
+  [
+    '(ganho|ganhamos|recebo|recebemos|ganhando|recebendo|rende|rendendo|alugue|aluga|alugo) (por|de|)',
+    'cost',
+  ],
+  ['(divida|dividas|debito|debitos) (de|do|da) (condominio|iptu|agua|luz) (de|)', 'cost'],
+  // "bom retorno 100-150 mil" is a price.
+  [
+    '(lucro|retorno|rendimento|rentabilidade|valorizacao|subsidio|multa) (de|minimo de|anual de|mensal de)',
+    'cost',
+  ],
+  ['(gasto|gastos|despesa|despesas|custo|custos) (mensal|mensais|fixo|fixos) (de|)', 'cost'],
   ['(valor de|) avaliacao (de|em|)|(avaliado|avaliada|avaliados|avaliadas) (em|por)', 'cost'],
   // Prices are in reais: another currency is no price that a filter knows.
   ['us$', 'cost'],
   [
-    'condominio (seja|for|fique|custe|custando|barato|baratinho|baixo|mensal|) (de|no valor de|)',
+    '(condominio|cond) (seja|for|fique|custe|custando|barato|baratinho|baixo|mensal|) (de|no valor de|)',
     'condominium',
   ],
   ['(desconto|desagio|economia) (de|minimo de|maior que|acima de|a partir de|)', 'off'],
@@ -143,7 +154,7 @@ const OTHER_LABELS = trieOf<OtherAmount>([
 /** Behind the amount: "20 mil de entrada", "500 por mês". */
 const OTHER_ENDS = trieOf<OtherAmount>([
   [
-    `(de|da|do|na|no|por) (${COSTS})|(de|do) fgts|(para|pra) entrada|(por|ao|/) (mes|ano)|mensal|mensais|anual|anuais`,
+    `(de|da|do|na|no|por) (${COSTS})|(para|pra) entrada|(por|ao|/) (mes|ano)|mensal|mensais|anual|anuais`,
     'cost',
   ],
   ['de condominio', 'condominium'],
@@ -153,11 +164,38 @@ const OTHER_ENDS = trieOf<OtherAmount>([
   ],
 ]);
 
+/** Behind an amount: the limit of a cost that it is. */
+const COST_ENDS = trieOf<CostLimit>([
+  [
+    '(de|da|na|no|como|para|pra|para a|pra a|para dar de|pra dar de|para dar na|pra dar na|para dar como|pra dar como) (entrada|sinal)',
+    'maxFirstDay',
+  ],
+  ['(de|da|na|no|por) (parcela|prestacao|mensalidade) (mensal|)', 'maxInstalment'],
+]);
+
+/** Behind what somebody says that they pay: an instalment. */
+const MONTHLY = trieOf<CostLimit>([
+  ['(por|ao|/|cada) mes|mensal|mensais|mensalmente|todo mes', 'maxInstalment'],
+]);
+
+/** Between the name of a cost and its amount: "parcela que caiba no bolso até 900", "iptu barato até 500". */
+const OF_COST =
+  /^(?:que|seja|sejam|for|forem|fique|fiquem|custe|custem|custando|caiba|no|bolso|bem|mais|baix[ao]s?|barat[ao]s?|baratinh[ao]s?|pequen[ao]s?|mensal|mensais|total|liquid[ao])$/;
+const MOST_OF_COST = 5;
+
 /** Words of the grammar of measures, all of them right. */
 export const MEASURE_VOCABULARY: ReadonlySet<string> = new Set(
-  [COMPARATORS, SUFFIXES, UNITS, LABELS, COST_LABELS, OTHER_UNITS, OTHER_LABELS, OTHER_ENDS].flatMap(
-    (trie) => [...wordsOf<unknown>(trie as WordTrie<unknown>)],
-  ),
+  [
+    COMPARATORS,
+    SUFFIXES,
+    UNITS,
+    LABELS,
+    COST_LABELS,
+    COST_ENDS,
+    OTHER_UNITS,
+    OTHER_LABELS,
+    OTHER_ENDS,
+  ].flatMap((trie) => [...wordsOf<unknown>(trie as WordTrie<unknown>)]),
 );
 
 /** A word with which a unit begins: "quartos", "metros". */
@@ -190,6 +228,20 @@ export function suffixAt(tokens: readonly Token[], at: number): Found<Bound> | n
 export const labelAt = (tokens: readonly Token[], at: number) => longestAt(LABELS, tokens, at);
 
 export const costLabelAt = (tokens: readonly Token[], at: number) => longestAt(COST_LABELS, tokens, at);
+export const costEndAt = (tokens: readonly Token[], at: number) => longestAt(COST_ENDS, tokens, at);
+export const monthlyAt = (tokens: readonly Token[], at: number) => longestAt(MONTHLY, tokens, at);
+
+/** The token at which the amount of a cost begins, `isAmount` telling one; `at` where words of other things come first. */
+export function amountOfCost(
+  tokens: readonly Token[],
+  at: number,
+  isAmount: (at: number) => boolean,
+): number {
+  let start = at;
+  while (start < at + MOST_OF_COST && !isAmount(start) && OF_COST.test(tokens[start]?.word ?? '')) start += 1;
+  return isAmount(start) ? start : at;
+}
+
 export const otherLabelAt = (tokens: readonly Token[], at: number) => longestAt(OTHER_LABELS, tokens, at);
 export const otherEndAt = (tokens: readonly Token[], at: number) => longestAt(OTHER_ENDS, tokens, at);
 

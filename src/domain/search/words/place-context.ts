@@ -149,13 +149,18 @@ const isCentreAlone = (tokens: readonly Token[], at: number) =>
   at === 0 ||
   /^(?:n?o|em|d?o|casas?|ap\w*|lojas?|salas?|predios?|imove(?:l|is))$/.test(tokens[at - 1]?.word ?? '');
 
-/** "zona leste de sp", "centro de sp": the state's abbreviation is the city's; null elsewhere. */
+/** "grande sp", and no name that ends so: "praia grande sp". */
+const isGreater = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'grande' && (at === 0 || /^(?:n?a|em|da|toda)$/.test(tokens[at - 1]?.word ?? ''));
+
+/** "zona leste de sp", "centro de sp", "grande sp": the state's abbreviation is the city's; null elsewhere. */
 export function capitalAt({ places }: PlaceReader, tokens: readonly Token[], at: number): NamedPlace | null {
   const uf = tokens[at]?.word ?? '';
   if (!CITY_FIRST.has(uf)) return null;
   const end = /^(?:d[aeo]|em|-|\/)$/.test(tokens[at - 1]?.word ?? '') ? at - 1 : at;
   const isZone = ZONE.test(`${tokens[end - 2]?.word} ${tokens[end - 1]?.word}`);
-  if (!isZone && !(tokens[end - 1]?.word === 'centro' && isCentreAlone(tokens, end - 1))) return null;
+  const isCentre = tokens[end - 1]?.word === 'centro' && isCentreAlone(tokens, end - 1);
+  if (!isZone && !isCentre && !isGreater(tokens, end - 1)) return null;
   const slug = [...places.capitals].find((each) => each.endsWith(`-${uf}`));
   return slug === undefined ? null : { slug, uf, level: 'city', district: null };
 }

@@ -1,3 +1,5 @@
+import { namesSeller } from './parts/seller-words.ts';
+
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /**
@@ -17,15 +19,15 @@ export const STOP_WORDS = list(`
   valor valores preco precos custo custando custa custe custem reais real aceita aceitam aceite aceito aceitem aceitando
   sendo vao tenho temos disponho dispomos juntei juntamos oi vc voce voces c p q d so apenas somente tambem mais ser
   alguem gente quem meus minhas nosso nossa sobre imobiliario imobiliarios obrigado obrigada link site quanto moro cade
-  algo estou tou to`);
+  algo coisa coisas estou tou to pagar pago pagando gastar gastando`);
 
 const GREETINGS = new Set(['bom dia', 'boa tarde', 'boa noite']);
 
-/** True when a word carries no wish where it stands: a stop word, or one of a greeting. */
+/** True when a word carries no wish where it stands: a stop word, one of a greeting, or the name of who sells all here. */
 export function saysNothing(words: readonly { readonly word: string }[], at: number): boolean {
   const word = words[at]?.word ?? '';
   const isGreeting = (first: number) => GREETINGS.has(`${words[first]?.word} ${words[first + 1]?.word}`);
-  return STOP_WORDS.has(word) || isGreeting(at) || isGreeting(at - 1);
+  return STOP_WORDS.has(word) || isGreeting(at) || isGreeting(at - 1) || namesSeller(words, at);
 }
 
 /** Words that turn what follows into its contrary. */
@@ -84,4 +86,4 @@ export const ORDINARY_WORDS = list(`
   morar morro nascente nobre nobres obra obras padaria periferia piscinas playground pomar posto predinho prestacao
   prestacoes primeira primeiro promocao propria proprio reformas rendimento revenda revender roca rodoviaria ruina
   ruinas saneamento sauna sertao servico sozinha sozinho suburbio temporada terceiros torre trabalho universidade
-  usucapiao viela vigilancia`);
+  usucapiao viela vigilancia caiba caber bolso`);

@@ -1,6 +1,8 @@
 import { editDistance, forgivenEdits, type NearWord } from '../word-nearness.ts';
 import { beginsUnit } from './measure-words.ts';
 import { costLimitAt, otherAmountAt } from './other-amounts.ts';
+import { otherBankAt } from './parts/other-banks.ts';
+import { NO_SURROUNDINGS, type Surroundings } from './parts/surroundings.ts';
 import { codesAt } from './read-codes.ts';
 import { datesAt } from './read-dates.ts';
 import { measureAt } from './read-measures.ts';
@@ -14,21 +16,26 @@ import type { Candidate, CandidateMeaning, NamedPlace } from './words-query.ts';
 /** Tokens with mistyped keywords mended, and how many edits each took. */
 export type Mended = { readonly tokens: readonly Token[]; readonly edits: readonly number[] };
 
-/** The readings that together explain most of the text, in its order, none over another. */
+/**
+ * The readings that together explain most of the text, in its order, none over another. What is beside the home is no
+ * place.
+ */
 export function bestReading(
   text: string,
   tokens: readonly Token[],
   mended: Mended,
   known: WordsKnowledge,
+  { isAside }: Surroundings = NO_SURROUNDINGS,
 ): Candidate[] {
   const knowledge = withMemory(known);
-  const neighbourhoods = neighbourhoodReader(text, tokens, knowledge, knowledge.neighbourhoods());
+  const neighbourhoods = neighbourhoodReader(text, tokens, knowledge, knowledge.neighbourhoods(), isAside);
   const scores = new Array<number>(tokens.length + 1).fill(0);
   const choices = new Array<Candidate | null>(tokens.length).fill(null);
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
     scores[at] = scores[at + 1] as number;
     const candidates = [...candidatesAt(text, tokens, mended, at, knowledge), ...neighbourhoods(at)];
-    for (const candidate of withNamesakes(candidates)) {
+    const meant = isAside(at) ? candidates.filter((candidate) => !isPlace(candidate)) : candidates;
+    for (const candidate of withNamesakes(meant)) {
       const score = candidate.score + (scores[candidate.to] as number);
       if (candidate.score <= 0 || score <= (scores[at] as number)) continue;
       scores[at] = score;
@@ -44,9 +51,10 @@ export function bestReading(
   return chosen;
 }
 
+const isPlace = ({ meanings }: Candidate) => meanings.length === 1 && meanings[0]?.kind === 'place';
+
 /** A city and a neighbourhood of one name are told apart later, by what the text says elsewhere and by their listings. */
 function withNamesakes(candidates: readonly Candidate[]): readonly Candidate[] {
-  const isPlace = ({ meanings }: Candidate) => meanings.length === 1 && meanings[0]?.kind === 'place';
   return candidates.map((candidate) => {
     if (!isPlace(candidate)) return candidate;
     const { from, to, corrected } = candidate;
@@ -98,6 +106,7 @@ function candidatesAt(
     costLimitAt(text, mended.tokens, at),
     otherAmountAt(text, mended.tokens, at),
     datesAt(mended.tokens, at, knowledge.today()),
+    otherBankAt(tokens, at),
   ];
   return [
     ...codesAt(tokens, at, knowledge),

@@ -30,15 +30,16 @@ const MANY_CITIES = 3;
 /** Reads names of neighbourhoods of one text. */
 export type NeighbourhoodReader = (at: number) => Candidate[];
 
-/** The reader of a text; `names` null: no neighbourhood is known. */
+/** The reader of a text; `names` null: no neighbourhood is known. A town that `isAside` is none of the text. */
 export function neighbourhoodReader(
   text: string,
   tokens: readonly Token[],
   knowledge: WordsKnowledge,
   names: NeighbourhoodNames | null,
+  isAside: (at: number) => boolean,
 ): NeighbourhoodReader {
   if (names === null) return () => [];
-  const cities = citiesIn(text, tokens, knowledge);
+  const cities = citiesIn(text, tokens, knowledge).filter(({ from }) => !isAside(from));
   let looks = 0;
   return (at) => {
     if (tokens[at]?.kind === 'sign' || isNoBeginning(tokens, at)) return [];

@@ -1,5 +1,6 @@
 import { DEFAULT_QUERY, type SearchQuery } from '../search-query.ts';
 import { withExclusions } from './exclusions.ts';
+import { surroundingsOf } from './parts/surroundings.ts';
 import { inSharedTown, narrowedBeside, withoutPartsElsewhere } from './parts-elsewhere.ts';
 import { STOP_WORDS, saysNothing } from './plain-words.ts';
 import { isSearchable, queryOf } from './query-of-meanings.ts';
@@ -27,9 +28,11 @@ export function understandWords(
   const { tokens: written, end } = tokenise(text);
   const tokens = withoutDoubling(written);
   const mended = mendedTokens(tokens, knowledge);
-  const best = bestReading(text, tokens, mended, knowledge);
+  const surroundings = surroundingsOf(text, tokens, knowledge);
+  const best = bestReading(text, tokens, mended, knowledge, surroundings);
   const read = (readings: readonly Candidate[]) => meaningOf(text, tokens, readings, knowledge);
   const { taken, other } = withWholeName(text, tokens, best, read, knowledge);
+  const plain = surroundings.isDoubtful ? read(bestReading(text, tokens, mended, knowledge)) : null;
   const { readings, unknown, query, applied } = taken;
   const understood = applied.map(({ reading, meaning, isApplied }) => {
     const at = { from: tokens[reading.from]?.from ?? 0, to: endOf(text, tokens, reading) };
@@ -43,7 +46,7 @@ export function understandWords(
       ? leftOver(text, mended.tokens, readings, unknown)
       : wholeOf(text, end),
     unread: unreadFrom(text, end),
-    otherwise: other?.query ?? null,
+    otherwise: (other ?? plain)?.query ?? null,
   };
 }
 

@@ -46,7 +46,8 @@ export function withWholeName(
   const byWords = read(best);
   const name = wholeName(text, tokens, best, knowledge);
   if (name === null) return { taken: byWords, other: null };
-  if (best.some((each) => isPastName(each, name))) return { taken: byWords, other: null };
+  if (best.some((each) => isPastName(each, name) || isNoPlace(each, name, tokens)))
+    return { taken: byWords, other: null };
   const outside = best.filter(({ from, to }) => to <= name.from || from >= name.to);
   const within = best.filter(
     (other) =>
@@ -81,6 +82,13 @@ function isPastName(reading: Candidate, name: Candidate): boolean {
   const isSame = reading.from === name.from && reading.to === name.to;
   return isOver && (isLonger || (isSame && reading.meanings.some(hasState)));
 }
+
+/** "imóvel do itaú": the words are another thing, whatever place is called so, unless they are all of the text. */
+const isNoPlace = ({ from, to, meanings }: Candidate, name: Candidate, tokens: readonly Token[]) =>
+  from === name.from &&
+  to === name.to &&
+  to - from < tokens.length &&
+  meanings.every(({ kind }) => kind === 'somethingElse');
 
 const hasState = (meaning: CandidateMeaning) =>
   meaning.kind === 'place' && meaning.places.some(({ level }) => level === 'state');

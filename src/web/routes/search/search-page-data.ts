@@ -26,7 +26,7 @@ import type { UnknownPlace } from './place/unknown-place.ts';
 import { type EmptyAdvice, emptyAdvice } from './result/empty-advice.ts';
 import { landingNumbers, landingPromise, lowestOffered } from './result/landing-numbers.ts';
 import { type SearchHead, searchHead } from './result/search-head.ts';
-import { filtersHeading, nameOf } from './result/search-name.ts';
+import { everywhereName, filtersHeading, type NamedSearch, nameOf } from './result/search-name.ts';
 import type { WordsView } from './words/read-words.ts';
 
 export type PlaceView = Pick<Locality, 'slug' | 'name' | 'level' | 'uf' | 'parent' | 'cityName'>;
@@ -102,8 +102,8 @@ export async function searchPageData(
   const numbers = landing === null ? null : await landingNumbers(outlet, query, result, now);
   const surroundings = surroundingsOf(outlet, query, now);
   const chips = searchChips(surroundings);
-  const notFound = landing === null ? notFoundHeading(request) : null;
-  const named = landing === null ? filtersHeading(surroundings) : nameOf(surroundings);
+  const notFound = landing === null ? notFoundHeading(request, surroundings) : null;
+  const named = landing === null ? filtersHeading(surroundings) : nameOf({ ...surroundings, landing });
   return {
     ...surroundings,
     ...campaignsAround(outlet, query, now),
@@ -135,7 +135,10 @@ export async function searchPageData(
 }
 
 /** A list of the whole country that was not asked for says so, and so does one that is empty for want of a place. */
-function notFoundHeading({ query, rejected, unknown, words }: SearchRequest): string | null {
+function notFoundHeading(
+  { query, rejected, unknown, words }: SearchRequest,
+  search: NamedSearch,
+): string | null {
   const isEverywhere = query.localities.length === 0 && query.area === null;
   const typed = rejected?.typed.localidade ?? null;
   const isTypedUnknown = typed !== null && rejected?.errors.some(({ field }) => field === 'localidade');
@@ -143,9 +146,9 @@ function notFoundHeading({ query, rejected, unknown, words }: SearchRequest): st
     return unknown.isBeside ? null : unknownPlaceCopy.heading(unknown.text);
   }
   if (!isEverywhere) return null;
-  if (isTypedUnknown) return unknownPlaceCopy.everywhere(typed);
+  if (isTypedUnknown) return unknownPlaceCopy.everywhere(everywhereName(search), typed);
   const rest = words?.unknown ?? [];
-  return rest.length === 0 ? null : unknownPlaceCopy.wordsEverywhere(rest.join(', '));
+  return rest.length === 0 ? null : unknownPlaceCopy.wordsEverywhere(everywhereName(search), rest.join(', '));
 }
 
 /** The search, and the names of what it asks for. */

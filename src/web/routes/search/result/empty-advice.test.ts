@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { places } from '../../../../domain/localities/places.server.ts';
 import { centavos } from '../../../../domain/money.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../../domain/search/search-query.ts';
-import { instant } from '../../../../domain/time.ts';
+import { instant, parseLocalDate } from '../../../../domain/time.ts';
 import { BlockIndex } from '../../../../features/search/layout/block-index.server.ts';
 import { LiveIndex } from '../../../../features/search/layout/live-index.ts';
 import { randomProperty } from '../../../../features/search/testing/random-catalogue.ts';
 import { randomNumbers } from '../../../../features/search/testing/random-numbers.ts';
 import { surroundingsOf } from '../../../../features/search/testing/random-query.ts';
+import { searchChips } from '../filters/search-chips.ts';
 import { emptyAdvice } from './empty-advice.ts';
 
 const NOW = instant(Date.parse('2026-01-08T12:00:00-03:00'));
@@ -73,6 +74,45 @@ test('D§4 of what is asked that a listing may leave open, what others leave is 
   expect(untold({ paymentTypes: ['financiado'] })).toEqual(['payment']);
   expect(untold({ leastSuites: ['1'] })).toEqual(['suites']);
   expect(untold({ paymentTypes: ['financiado'], propertyTypes: ['fazenda'] })).toEqual([]);
+});
+
+test('D§4 filters that no listing at all meets are named together, and can be taken away together', () => {
+  const index = new LiveIndex(new BlockIndex(surroundingsOf([CITY])));
+  const listing = {
+    ...randomProperty(randomNumbers(1), 1, [CITY], NOW),
+    ...{ status: 'ativo' as const, deadlineAt: null, auctionDates: [], propertyType: 'casa' as const },
+    ...{
+      hasDebts: null,
+      hasLegalAction: null,
+      parkingSpaces: null,
+      bathrooms: 2,
+      saleType: 'leilao' as const,
+    },
+  };
+  index.apply({ version: 1, upserts: [listing], removals: [] });
+  const outlet = { search: index.search.bind(index), localityBySlug: places().localityBySlug };
+  const advice = (fields: Partial<SearchQuery>) => {
+    const query = { ...DEFAULT_QUERY, ...fields };
+    const chips = searchChips({ query, places: [], campaigns: [] });
+    return emptyAdvice(outlet, query, chips, outlet.search(query, NOW), NOW);
+  };
+  expect(advice({ visits: ['sim'] })).toMatchObject({
+    untold: ['visits'],
+    isTogether: false,
+    drops: [{ href: '/busca?order=relevante', count: 1 }],
+  });
+  const asked = { withoutDebts: true, withoutLegalAction: true, visits: ['sim' as const] };
+  expect(advice({ ...asked, propertyTypes: ['casa'] })).toMatchObject({
+    untold: ['debts', 'legalAction', 'visits'],
+    isTogether: true,
+    drops: [{ href: '/busca?tipo-imovel=casa&order=relevante', count: 1 }],
+    alone: [],
+  });
+  // What the other filters leave decides: there is no farm to tell anything.
+  expect(advice({ ...asked, propertyTypes: ['fazenda'] })).toMatchObject({ untold: [] });
+  expect(advice({ leastParking: ['2'] }).untold).toEqual(['parking']);
+  expect(advice({ leastBathrooms: ['4'] }).untold).toEqual([]);
+  expect(advice({ auctionTo: parseLocalDate('2027-01-01') }).untold).toEqual(['auctionDays']);
 });
 
 test('D§4 a place that nobody knows has no region to be included', () => {

@@ -5,7 +5,7 @@ import { searchPath } from '../../../../domain/search/format-search-query.ts';
 import { nearestPlaces, type Seat } from '../../../../domain/search/nearest-places.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../../domain/search/search-query.ts';
 import type { SearchResult } from '../../../../domain/search/search-result.ts';
-import type { Instant } from '../../../../domain/time.ts';
+import { type Instant, parseLocalDate } from '../../../../domain/time.ts';
 import type { Outlet } from '../../../../workflows/catalogue/outlet.server.ts';
 import type { SearchChip } from '../filters/search-chips.ts';
 import { localityLabel } from '../place/locality-text.ts';
@@ -23,6 +23,8 @@ export type EmptyAdvice = {
   /** Number of filters in all, the options of a group as one. */
   readonly filters: number;
   readonly drops: readonly OtherSearch[];
+  /** True where the only drop takes away several filters at once, each of which no listing at all meets. */
+  readonly isTogether: boolean;
   /** Searches with one filter by itself, where taking away a single one does not help. */
   readonly alone: readonly OtherSearch[];
   readonly nearby: readonly OtherSearch[];
@@ -60,48 +62,90 @@ export function emptyAdvice(
     const hint = key === 'valor' ? priceHint(query, result) : null;
     return { href: searchPath(without), label: otherSearchCopy.drop(label), hint, count: count(without) };
   });
-  const helpful = most([...drops, ...regionOf(outlet, query, count)]);
+  const single = most([...drops, ...regionOf(outlet, query, count)]);
+  const alone = filters.map((filter) => only(query, filter, count));
+  const together = single.length > 0 ? [] : most(withoutUnmet(query, filters, alone, count));
+  const helpful = [...single, ...together];
   return {
     filters: filters.length,
     drops: helpful,
-    alone:
-      helpful.length > 0 || filters.length < 2
-        ? []
-        : most(filters.map((filter) => only(query, filter, count))),
+    isTogether: together.length > 0,
+    alone: helpful.length > 0 || filters.length < 2 ? [] : most(alone),
     nearby: nearbyOf(outlet, query, now),
-    untold: untoldFacts(query, result, count),
+    untold: untoldFacts(query, (other) => outlet.search(other, now)),
   };
 }
 
-/** Facts that a listing may leave open, which a filter then does not find. */
-export type UntoldFact = 'occupation' | 'debts' | 'legalAction' | 'payment' | 'fgts' | 'suites';
-
-function untoldFacts(
+/** The search without the filters that no listing meets, whatever else is asked for: "sem dívidas, visita liberada". */
+function withoutUnmet(
   query: SearchQuery,
-  result: SearchResult,
+  filters: readonly Filter[],
+  alone: readonly OtherSearch[],
   count: (other: SearchQuery) => number,
-): UntoldFact[] {
-  const leaves = (fields: Partial<SearchQuery>) => count(withFilters(query, fields)) > 0;
-  const isAsked: Record<UntoldFact, boolean> = {
-    occupation: isOccupationUntold(query, result, count),
-    debts: query.withoutDebts && leaves({ withoutDebts: false }),
-    legalAction: query.withoutLegalAction && leaves({ withoutLegalAction: false }),
-    payment: query.paymentTypes.some((type) => type !== 'vista') && leaves({ paymentTypes: [] }),
-    fgts: query.acceptsFgts && leaves({ acceptsFgts: false }),
-    suites: query.leastSuites.length > 0 && leaves({ leastSuites: [] }),
-  };
-  return (Object.keys(isAsked) as UntoldFact[]).filter((fact) => isAsked[fact]);
+): OtherSearch[] {
+  const unmet = filters.filter((_, at) => alone[at]?.count === 0);
+  if (unmet.length < 2) return [];
+  const without = withDefaults(
+    query,
+    unmet.flatMap(({ fields }) => fields),
+  );
+  const label = otherSearchCopy.drop(labelOf(unmet.map((filter) => filter.label)));
+  return [{ href: searchPath(without), label, hint: null, count: count(without) }];
 }
 
-/** A group is counted without its own choice: what its options do not add up to is what does not tell. */
-function isOccupationUntold(
-  query: SearchQuery,
-  { facets }: SearchResult,
-  count: (other: SearchQuery) => number,
-): boolean {
-  if (query.occupations.length === 0) return false;
-  const told = Object.values(facets.situacao).reduce((sum, one) => sum + one, 0);
-  return count(withFilters(query, { occupations: [] })) > told;
+/** Facts that a listing may leave open, and the fields of a search that ask for them. */
+const UNTOLD = {
+  occupation: ['occupations'],
+  debts: ['withoutDebts'],
+  legalAction: ['withoutLegalAction'],
+  payment: ['paymentTypes', 'financing'],
+  fgts: ['acceptsFgts'],
+  suites: ['leastSuites'],
+  visits: ['visits'],
+  bathrooms: ['leastBathrooms'],
+  parking: ['leastParking'],
+  auctionDays: ['auctionFrom', 'auctionTo'],
+} as const satisfies Record<string, readonly (keyof SearchFilters)[]>;
+
+/** A fact that a listing may leave open, which a filter then does not find. */
+export type UntoldFact = keyof typeof UNTOLD;
+
+/** Facts that are asked for, and that some of what the search leaves without any of these questions do not tell. */
+function untoldFacts(query: SearchQuery, search: (other: SearchQuery) => SearchResult): UntoldFact[] {
+  const facts = Object.keys(UNTOLD) as UntoldFact[];
+  const count = (other: SearchQuery) => search(other).availableItems;
+  const open = withDefaults(query, Object.values(UNTOLD).flat());
+  const { availableItems: all, facets } = search(open);
+  if (all === 0) return [];
+  const told = (options: Readonly<Record<string, number>>) =>
+    Object.values(options).reduce((sum, one) => sum + one, 0);
+  return facts.filter((fact) => {
+    if (!isAsked(query, fact)) return false;
+    const fields: readonly (keyof SearchFilters)[] = UNTOLD[fact];
+    if (fact === 'occupation') return told(facets.situacao) < all;
+    if (fact === 'bathrooms') return told(facets.banheiros) === 0;
+    if (fact === 'parking') return told(facets.vagas) === 0;
+    if (fact === 'auctionDays') return count(withFilters(open, ANY_DAY)) === 0;
+    const asked = Object.fromEntries(fields.map((field) => [field, query[field]]));
+    return count(withFilters(open, asked)) === 0 || count(withDefaults(query, fields)) > 0;
+  });
+}
+
+/** No auction was before it. */
+const ANY_DAY: Partial<SearchFilters> = { auctionFrom: parseLocalDate('2000-01-01'), auctionTo: null };
+
+function isAsked(query: SearchQuery, fact: UntoldFact): boolean {
+  // Every listing is sold for all of the price at once.
+  if (fact === 'payment') {
+    return (
+      query.paymentTypes.some((type) => type !== 'vista') ||
+      query.financing.some((answer) => answer !== 'nao_informado')
+    );
+  }
+  return UNTOLD[fact].some((field: keyof SearchFilters) => {
+    const value = query[field];
+    return Array.isArray(value) ? value.length > 0 : value !== DEFAULT_QUERY[field];
+  });
 }
 
 /** One filter: options of a group are alternatives, so that they are dropped together or not at all. */

@@ -44,7 +44,8 @@ export function EmptyList({ data }: { data: SearchPageData }) {
   );
 }
 
-function adviceText({ filters, drops, alone }: EmptyAdvice): string {
+function adviceText({ filters, drops, isTogether, alone }: EmptyAdvice): string {
+  if (isTogether) return adviceCopy.dropTogether;
   if (drops.length > 0) return filters === 1 ? adviceCopy.dropOne : adviceCopy.dropSeveral(filters);
   return alone.length > 0 ? adviceCopy.noneAlone : emptyCopy.hint;
 }

@@ -6,7 +6,7 @@ import { OPTION_FILTERS, YES_NO_FILTERS } from '../../../../domain/search/filter
 import { circleOf, polygonOf } from '../../../../domain/search/search-area.ts';
 import { DEFAULT_QUERY, type SearchQuery } from '../../../../domain/search/search-query.ts';
 import { parseLocalDate } from '../../../../domain/time.ts';
-import { filtersHeading, type HeadPlace, nameOf } from './search-name.ts';
+import { everywhereName, filtersHeading, type HeadPlace, nameOf } from './search-name.ts';
 
 const city = (slug: string, name: string, uf: 'sp' | 'rj') =>
   ({ slug: `${slug}-${uf}`, name, level: 'city', parent: uf, uf }) as const;
@@ -115,13 +115,38 @@ describe('the name of a search', () => {
   });
 
   it('F18 a preset keeps its own heading only when nothing else is asked', () => {
-    expect(named({ occupations: ['desocupado'], order: 'relevante' })).toBe('Imóveis desocupados para morar');
+    const morar = { subject: { kind: 'preset', name: 'para-morar' }, discount: null } as const;
+    const onPage = (asked: Partial<SearchQuery>) => nameOf({ ...asking(asked, []), landing: morar });
+    expect(onPage({ occupations: ['desocupado'], order: 'relevante' })).toBe(
+      'Imóveis desocupados para morar',
+    );
+    expect(onPage({ occupations: ['desocupado'], bedrooms: ['2'] })).toBe(
+      'Imóveis desocupados de 2 quartos à venda',
+    );
+    expect(named({ occupations: ['desocupado'], order: 'valor-min' })).toBe('Imóveis desocupados à venda');
+    expect(named({ occupations: ['ocupado'] })).toBe('Imóveis ocupados à venda');
     expect(named({ occupations: ['desocupado'] }, campinas)).toBe(
       'Imóveis desocupados à venda em Campinas, SP',
     );
     expect(named({ saleTypes: ['leilao'], discount: 51, page: 4 })).toBe(
       'Imóveis em leilão com deságio acima de 50%',
     );
+  });
+
+  it('L01 a search of the whole country that was not asked for says what else it filters', () => {
+    const everywhere = (asked: Partial<SearchQuery>) =>
+      everywhereName(asking(asked, [])).replaceAll('\u00a0', ' ');
+    expect(everywhere({ order: 'relevante' })).toBe('Imóveis em todo o Brasil');
+    expect(everywhere({ propertyTypes: ['casa'] })).toBe('Casas à venda em todo o Brasil');
+    expect(everywhere({ saleTypes: ['leilao'] })).toBe('Imóveis em leilão em todo o Brasil');
+    expect(
+      everywhere({
+        propertyTypes: ['casa'],
+        bedrooms: ['2'],
+        minPriceCents: reais(100_000),
+        maxPriceCents: reais(150_000),
+      }),
+    ).toBe('Casas de 2 quartos à venda em todo o Brasil de R$ 100.000 a R$ 150.000');
   });
 
   it('L01 the whole list, a search by a code and a profile are headed by their number', () => {

@@ -10,7 +10,12 @@ import { YES_NO_FILTERS } from '../../../../domain/search/filters/filters.ts';
 import { formatSearchQuery } from '../../../../domain/search/format-search-query.ts';
 import { profileOf } from '../../../../domain/search/investor-profile.ts';
 import { numbersOfArea, type SearchArea } from '../../../../domain/search/search-area.ts';
-import { PRESETS, type PresetName, presetQuery } from '../../../../domain/search/search-landing.ts';
+import {
+  type Landing,
+  PRESETS,
+  type PresetName,
+  presetQuery,
+} from '../../../../domain/search/search-landing.ts';
 import type { SearchQuery } from '../../../../domain/search/search-query.ts';
 import { inLocality, localityLabel } from '../place/locality-text.ts';
 
@@ -23,6 +28,8 @@ export type NamedSearch = {
   /** Places of the search. */
   readonly places: readonly HeadPlace[];
   readonly campaigns?: readonly { readonly code: string; readonly name: string }[];
+  /** The page that the search has an address of its own as; null: a search by filters. */
+  readonly landing?: Landing | null;
 };
 
 /** The places that a search is about: a state counts for nothing beside its city, nor a city beside its neighbourhood. */
@@ -37,17 +44,27 @@ export function placesMeant(places: NamedSearch['places']): NamedSearch['places'
  * pages and searches by filters have it from here alike. Null for a search that asks for nothing.
  */
 export function nameOf(search: NamedSearch): string | null {
-  const { query } = search;
-  const preset = presetOf(query);
+  const { query, landing } = search;
+  // "desocupado" asks for no home to live in: only its own page is called so.
+  const preset = landing?.subject.kind === 'preset' ? presetOf(query) : null;
   if (preset !== null) return words.qualified(presetLandingCopy[preset].heading, discountPhrase(query));
-  if (!hasFilters(query)) return null;
+  return hasFilters(query) ? written(search, placePhrase(search)) : null;
+}
+
+/** Name of a search of the whole country that asks for other things: "Casas à venda em todo o Brasil por até R$ 300.000". */
+export function everywhereName(search: NamedSearch): string {
+  return hasFilters(search.query) ? written(search, words.everywhere) : words.allEverywhere;
+}
+
+function written(search: NamedSearch, where: string): string {
+  const { query } = search;
   const heading = [
     words.kinds(query.propertyTypes),
     words.purposes(query.purposes),
     words.occupations(query.occupations, query.propertyTypes),
     query.bedrooms.length === 0 ? '' : words.bedrooms(query.bedrooms),
     words.sales(query.saleTypes),
-    placePhrase(search),
+    where,
   ]
     .filter((part) => part !== '')
     .join(' ');
