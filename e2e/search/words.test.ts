@@ -140,7 +140,7 @@ test('what is not wished for is left out, what it is wanted for is a chip, and n
   const sales = await ask('não quero leilão', /^Entendemos: não quero leilão$/);
   expect(sales).toContain('Venda direta');
   expect(sales).not.toContain('Leilão');
-  const unknown = /^Entendemos: casa \| Não entendemos: “caixa sem financiamento”/;
+  const unknown = /^Entendemos: casa \| Não entendemos: “sem financiamento”/;
   expect(await ask('casa da caixa sem financiamento', unknown)).toEqual(['Casa']);
   expect(complaints).toEqual([]);
   await close();
