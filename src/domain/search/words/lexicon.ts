@@ -8,7 +8,7 @@ const atLeastOne = { min: 1, max: null };
 
 /** Words for a part of a kind of property that no filter tells from the others of it. */
 export const NARROWER_TYPE =
-  /\b(?:coberturas?|lofts?|duplex|triplex|garden|kitnets?|kitinetes?|kitinet|kits?|quitinetes?|kitchenette|studios?|estudios?|conjugado|jk|sobrad\w+|terreas?|geminadas?|bangalo|edicula|village)\b/;
+  /\b(?:coberturas?|lofts?|duplex|triplex|garden|kitnets?|kitinetes?|kitinet|kits?|quitinetes?|kitchenette|studios?|estudios?|conjugado|jk|sobrad\w+|terreas?|geminadas?|bangalo|edicula|village|chales?|mansao|mansoes|palacete|granjas?)\b/;
 
 /** Words for kinds of property. A kitchenette is a flat: lists mostly do not tell its bedrooms, so it asks for none. */
 const PROPERTY_TYPES: readonly Entry[] = [
@@ -22,7 +22,10 @@ const PROPERTY_TYPES: readonly Entry[] = [
     type('apartamento'),
   ],
   ['casa|casas|cs|casinha|casinhas|sobrado|sobrados|sobradinhos|residencia|residencias', type('casa')],
-  ['casa (terrea|geminada|duplex|de vila|de rua)|casas (terreas|geminadas)|bangalo|edicula', type('casa')],
+  [
+    'casa (terrea|geminada|duplex|de vila|de rua)|casas (terreas|geminadas)|bangalo|edicula|chale|chales|mansao|palacete',
+    type('casa'),
+  ],
   [
     'casa (em|de|no|) (condominio|cond) (fechado|)|casas (em|de|) (condominio|condominios) (fechado|)',
     type('casa_condominio'),
@@ -35,7 +38,7 @@ const PROPERTY_TYPES: readonly Entry[] = [
   ['gleba|glebas|area de terra|area de terras|area para incorporacao|area urbana|areas', type('area')],
   ['area de (preservacao|app)|app', type('areas_app')],
   [
-    'chacara|chacaras|chacrinha|chacrinhas|chacarazinha|sitio|sitios|sitinho|sitinhos|rancho|ranchos|haras|chacara ou sitio',
+    'chacara|chacaras|granja|granjas|chacrinha|chacrinhas|chacarazinha|sitio|sitios|sitinho|sitinhos|rancho|ranchos|haras|chacara ou sitio',
     type('chacara_sitio'),
   ],
   ['fazenda|fazendas|fazendinha|fazendinhas', type('fazenda')],
@@ -281,7 +284,7 @@ const OTHER_THINGS: readonly Entry[] = [
     { kind: 'somethingElse', value: true },
   ],
   [
-    'minha casa minha vida|quarto de (empregada|servico|casal|hospedes)|sala de (estar|jantar|tv|festas)',
+    'minha casa minha vida|quarto de (empregada|servico|casal|hospedes)|sala de (estar|jantar|tv|festas|jogos|reuniao|reunioes)|salao de (festas|festa|jogos|eventos)|cozinha americana|bairro (bom|nobre|tranquilo|calmo|seguro|familiar|valorizado)',
     { kind: 'somethingElse', value: true },
   ],
   ['(com|c) (um|o|bom|) terreno (grande|amplo|bom|espacoso)', { kind: 'somethingElse', value: true }],

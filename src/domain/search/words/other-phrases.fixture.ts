@@ -203,4 +203,15 @@ export const OTHER_PHRASES: readonly (readonly [string, string])[] = [
     'apartamentos no abc',
     'apartamento; santo-andre-sp; sao-bernardo-do-campo-sp; sao-caetano-do-sul-sp; diadema-sp; maua-sp; ribeirao-pires-sp; rio-grande-da-serra-sp',
   ],
+  // What a home has or is for is no kind of its own.
+  ['terreno com casa velha', 'lote; area; ? casa velha'],
+  ['sitio com duas casas', 'chacara_sitio; ? duas casas'],
+  ['galpao com escritorio', 'galpao; ? escritorio'],
+  ['terreno pra construir predio', 'lote; area; ? construir predio'],
+  ['terreno com casa de 2 quartos', 'lote; area; ? casa de 2 quartos'],
+  ['apartamento com salao de festas', 'apartamento; ? salao de festas'],
+  ['apartamento com cozinha americana', 'apartamento; ? cozinha americana'],
+  ['casa chaves na mão', 'casa; ? chaves na mão'],
+  ['fazenda pra soja', 'fazenda; ? soja'],
+  ['chale em bairro nobre', 'casa; ? bairro nobre'],
 ];

@@ -19,7 +19,7 @@ export const STOP_WORDS = list(`
   valor valores preco precos custo custando custa custe custem reais real aceita aceitam aceite aceito aceitem aceitando
   sendo vao tenho temos disponho dispomos juntei juntamos oi vc voce voces c p q d so apenas somente tambem mais ser
   alguem gente quem meus minhas nosso nossa sobre imobiliario imobiliarios obrigado obrigada link site quanto moro cade
-  algo coisa coisas estou tou to pagar pago pagando gastar gastando`);
+  algo ja coisa coisas estou tou to posso podemos consigo conseguimos conseguir pagar pago pagando gastar gastando`);
 
 const GREETINGS = new Set(['bom dia', 'boa tarde', 'boa noite']);
 
@@ -86,4 +86,8 @@ export const ORDINARY_WORDS = list(`
   morar morro nascente nobre nobres obra obras padaria periferia piscinas playground pomar posto predinho prestacao
   prestacoes primeira primeiro promocao propria proprio reformas rendimento revenda revender roca rodoviaria ruina
   ruinas saneamento sauna sertao servico sozinha sozinho suburbio temporada terceiros torre trabalho universidade
-  usucapiao viela vigilancia caiba caber bolso`);
+  usucapiao viela vigilancia caiba caber bolso empresa empresas colegio porta portas janela janelas chave chaves placa placas
+  solares painel paineis gerador telha telhas telhado escada escadas estudo estudos estrutura estruturas sede tanque tanques coluna
+  colunas vigia modelo curso passagem barras correntes capela pilares cancela bancario bancarios operario operarios
+  universitario universitarios universitaria pastagem pasto rodeio calhas granito ceramica porcelanato piquete postal combinado moto
+  pescador pesqueiro caseiro caseiros cdhu cohab bnh pechincha americana planejada planejados etapa`);

@@ -1,5 +1,6 @@
 import { DEFAULT_QUERY, type SearchQuery } from '../search-query.ts';
 import { withExclusions } from './exclusions.ts';
+import { isGarageOfOther, isRoomOfHome, partsOfHome } from './parts/parts-of-home.ts';
 import { surroundingsOf } from './parts/surroundings.ts';
 import { inSharedTown, narrowedBeside, withoutPartsElsewhere } from './parts-elsewhere.ts';
 import { STOP_WORDS, saysNothing } from './plain-words.ts';
@@ -43,12 +44,18 @@ export function understandWords(
     query,
     understood,
     notUnderstood: tokens.some(isReadable)
-      ? leftOver(text, mended.tokens, readings, unknown)
+      ? leftOver(text, surelyMended(tokens, mended.tokens), readings, unknown)
       : wholeOf(text, end),
     unread: unreadFrom(text, end),
     otherwise: (other ?? plain)?.query ?? null,
   };
 }
+
+/** Letters of a word that is taken for a mistyped one without a wish: "soja" is no "seja". */
+const LEAST_SILENCED = 6;
+
+const surelyMended = (written: readonly Token[], mended: readonly Token[]): readonly Token[] =>
+  mended.map((token, at) => (token.word.length < LEAST_SILENCED ? (written[at] ?? token) : token));
 
 /** Tokens between a negation and the word that doubles it. */
 const MOST_DOUBLED = 3;
@@ -99,13 +106,14 @@ function restOf(readings: readonly Candidate[]): WordsQuery {
 
 /** Without readings that no search can ask for, and those that the words around them take back: a region without a place. */
 function withoutMisreadings(meant: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
+  const parts = partsOfHome(meant, tokens);
   return meant.filter(
     (reading) =>
+      !parts.has(reading) &&
       reading.meanings.every(isSearchable) &&
       !isLostRegion(reading, meant, tokens) &&
       !isRoomOfHome(reading, meant, tokens) &&
-      !isGarageOfOther(reading, meant) &&
-      !isLandOfOther(reading, meant, tokens),
+      !isGarageOfOther(reading, meant),
   );
 }
 
@@ -129,61 +137,6 @@ function isSoonAfter({ to }: Candidate, { from }: Candidate, tokens: readonly To
 /** "Grande Campinas" is a region; "Campo Grande, RJ" is not. */
 function isCity(meaning: CandidateMeaning): boolean {
   return meaning.kind === 'place' && meaning.places.some(({ level }) => level === 'city');
-}
-
-const HOMES = new Set<string>(['apartamento', 'casa', 'casa_condominio', 'flat_hotel']);
-
-/** "apartamento 2 quartos sala cozinha", "2 salas": the room, not the kind of property. */
-function isRoomOfHome(reading: Candidate, readings: readonly Candidate[], tokens: readonly Token[]): boolean {
-  const isRoom = /^salas?$/.test(tokens[reading.from]?.word ?? '') && reading.to === reading.from + 1;
-  if (!isRoom) return false;
-  const hasHome = readings.some(({ meanings }) =>
-    meanings.some(
-      (meaning) => meaning.kind === 'propertyTypes' && meaning.value.some((type) => HOMES.has(type)),
-    ),
-  );
-  return hasHome || tokens[reading.from - 1]?.kind === 'number';
-}
-
-/** "casa garagem": a wish of the house, which no filter knows, and not another kind of property. */
-function isGarageOfOther(reading: Candidate, readings: readonly Candidate[]): boolean {
-  const isGarage = (meaning: CandidateMeaning) =>
-    meaning.kind === 'propertyTypes' && meaning.value.every((type) => type === 'box_garagem');
-  return (
-    reading.meanings.some(isGarage) &&
-    readings.some(({ meanings }) =>
-      meanings.some((meaning) => meaning.kind === 'propertyTypes' && !isGarage(meaning)),
-    )
-  );
-}
-
-const isPlot = (meaning: CandidateMeaning) =>
-  meaning.kind === 'propertyTypes' && meaning.value.every((type) => type === 'lote' || type === 'area');
-
-/** "casa com terreno de 500 metros": the land of the house, which no filter knows, and not another kind of property. */
-function isLandOfOther(
-  reading: Candidate,
-  readings: readonly Candidate[],
-  tokens: readonly Token[],
-): boolean {
-  const land = readings.find(
-    ({ from, meanings }) =>
-      meanings.every(isPlot) &&
-      tokens[from - 1]?.word === 'com' &&
-      readings.some(
-        (other) =>
-          other.to < from &&
-          other.meanings.some((meaning) => meaning.kind === 'propertyTypes' && !isPlot(meaning)),
-      ),
-  );
-  const size = readings.find(
-    ({ from, meanings }) =>
-      land !== undefined &&
-      from >= land.to &&
-      from <= land.to + 1 &&
-      meanings.every(({ kind }) => kind === 'area'),
-  );
-  return size !== undefined && (reading === land || reading === size);
 }
 
 function coverage(readings: readonly Candidate[], length: number): boolean[] {

@@ -45,6 +45,8 @@ const HAVING = /^(?:com|sem)$/;
 /** Before such a preposition: what follows is looked at or reached, and not where the home lies. */
 const LOOKING = /^(?:vistas?|fundos?|frente|virad[ao]s?|voltad[ao]s?|acesso)$/;
 const AT = /^(?:para|pr[ao]s?|p|aos?|a|com)$/;
+/** Before a day that is called as a town is: "antes do Natal". */
+const TIME = /^(?:antes|depois)$/;
 const EDGE = /^(?:beira|margem|margens)$/;
 /** Before a noun of the landscape alone. */
 const NEAR =
@@ -138,7 +140,8 @@ function leadOf(line: Line, at: number): Lead | null {
   for (let before = at - 1; before >= 0 && !isParted(line, before); before -= 1) {
     const word = wordAt(line, before);
     const isThing = HAVING.test(word) ? preposition === '' : LOOKING.test(word) && AT.test(preposition);
-    if (isThing || EDGE.test(word)) return { is: 'thing', word };
+    if (isThing || EDGE.test(word) || (TIME.test(word) && /^d[aeo]$|^o$/.test(wordAt(line, before + 1))))
+      return { is: 'thing', word };
     if (NEAR.test(word)) return { is: 'landscape', word };
     if (!SMALL.test(word) && !PRAISE.test(word)) return null;
     if (SMALL.test(word) && !ARTICLE.test(word)) preposition = word;
