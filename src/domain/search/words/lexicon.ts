@@ -211,7 +211,7 @@ const ROOMS: readonly Entry[] = [
   ['(com|) (suite|suites)', { kind: 'suites', value: atLeastOne }],
   ['quarto e sala', { kind: 'bedrooms', value: { min: 1, max: 1 } }],
   [
-    '(pela|por|ate|a|) metade (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao)|(por|) menos da metade (do|da) (preco|valor|avaliacao|valor de avaliacao|valor da avaliacao|valor de mercado|preco de mercado)',
+    'pela metade|(pela|por|ate|a|) metade (do|da) (preco|valor|avaliacao|valor de avaliacao|valor de mercado|preco de mercado|valor da avaliacao)|(por|) menos da metade (do|da) (preco|valor|avaliacao|valor de avaliacao|valor da avaliacao|valor de mercado|preco de mercado)',
     { kind: 'discount', value: { min: 50, max: null } },
   ],
   [

@@ -16,7 +16,7 @@ function trieOf<T>(entries: readonly (readonly [string, T])[]): WordTrie<T> {
 /** Before the number. `less` and `more` leave a count itself out ("mais de 2 quartos"), of an amount they do not. */
 const COMPARATORS = trieOf<Bound>([
   [
-    '(por|de|custando|) ate|ate (no|o) maximo (de|)|(no|de|) (maximo|maxima) (de|)|max|(nao|n) (passe|passem|passar|passando|ultrapasse|ultrapassem|ultrapassar) (de|)|(nao|n) (quero|posso|) (pagar|gastar|) mais (de|que|do que)|teto (de|)|(maximo|maxima) de ate|(limitado|limitada|limitados|limitadas) (a|ate)|(nao|n|nunca) (mais|acima) (de|que|do que)|(nao|n|nunca) (maior|maiores|superior|superiores) (a|que|do que)|<|≤',
+    '(por|de|custando|) ate|ate (no|o) maximo (de|)|(no|de|) (maximo|maxima) (de|)|max|(nao|n) (passe|passem|passar|passando|passasse|passassem|ultrapasse|ultrapassem|ultrapassar|ultrapassasse|exceda|excedam) (de|)|(nao|n) (quero|posso|) (pagar|gastar|) mais (de|que|do que)|teto (de|)|(maximo|maxima) de ate|(limitado|limitada|limitados|limitadas) (a|ate)|(nao|n|nunca) (mais|acima) (de|que|do que)|(nao|n|nunca) (maior|maiores|superior|superiores) (a|que|do que)|<|≤',
     'max',
   ],
   [
@@ -92,7 +92,7 @@ const UNITS = trieOf<Unit>([
   ['(m|metro|metros|mts|mt) (2|²|quadrado|quadrados|) (de area|de terreno|de area util|)|mtq', unit('area')],
   ['ha|hectare|hectares', unit('area', HECTARE)],
   [
-    '(%|por cento) (de|) (desconto|desagio|off|abaixo|)|(%|por cento) (abaixo|menos|de desconto|de desagio) (da|na|do|no|sobre o|sobre a|que a) (avaliacao|valor|valor de avaliacao|valor de mercado|preco|preco de mercado|mercado)|(%|por cento) (abaixo|mais barato|mais barata|mais baratos|mais baratas) (que|do que) (a avaliacao|o mercado|o valor)',
+    '(%|por cento) (de|) (desconto|desagio|desc|off|abaixo|)|(%|por cento) (abaixo|menos|de desconto|de desagio) (da|na|do|no|sobre o|sobre a|que a) (avaliacao|valor|valor de avaliacao|valor de mercado|preco|preco de mercado|mercado)|(%|por cento) (abaixo|mais barato|mais barata|mais baratos|mais baratas) (que|do que) (a avaliacao|o mercado|o valor)',
     unit('discount'),
   ],
   [
@@ -107,7 +107,11 @@ const LABELS = trieOf<Measure>([
   ['(valor|preco|custo|orcamento|investimento) (de|total|e|e de|)', 'price'],
   ['(valor do|) (lance|lances) (minimo|inicial|) (de|em|)', 'price'],
   ['(area|metragem|tamanho) (util|total|construida|privativa|) (de|)', 'area'],
-  ['(com|) (desconto|desagio) (de|que|)', 'discount'],
+  ['(com|) (desconto|desagio|desc) (de|que|)', 'discount'],
+  [
+    '(valor|preco|custo) (do|por|de|o) (m|metro) (2|²|quadrado|) (de|)|(m|metro) (2|²|quadrado)',
+    'pricePerM2',
+  ],
 ]);
 
 /** Amounts that only look like one of this search; `instalments` may have an amount of their own behind them. */
@@ -284,11 +288,26 @@ export function otherUnitAt(tokens: readonly Token[], at: number): Found<Other> 
   return isOfNext ? null : found;
 }
 
+/** Letters alone, which count rooms beside others that are counted: "3q 2b 2v". */
+const LETTERS: ReadonlyMap<string, Unit> = new Map([
+  ['b', unit('bathrooms')],
+  ['v', unit('parkingSpaces')],
+  ['s', unit('suites')],
+]);
+const COUNTED = /^(?:q|qts?|qtos?|quartos?|d|dorms?|s|suites?|b|banheiros?|v|vagas?|vgs?)$/;
+
+function letterAt(tokens: readonly Token[], at: number): Found<Unit> | null {
+  const value = LETTERS.get(tokens[at]?.word ?? '');
+  const before = tokens[at - 2]?.kind === 'sign' ? at - 3 : at - 2;
+  const isBeside = tokens[at - 1]?.kind === 'number' && COUNTED.test(tokens[before]?.word ?? '');
+  return value !== undefined && isBeside ? { value, to: at + 1 } : null;
+}
+
 const COUNTS: ReadonlySet<Measure> = new Set(['bedrooms', 'suites', 'bathrooms', 'parkingSpaces']);
 
 /** After reais, metres are what they are paid for; after any other number they are what is counted. */
 export function unitAt(tokens: readonly Token[], at: number, hasCurrency: boolean): Found<Unit> | null {
-  const found = longestAt(UNITS, tokens, at);
+  const found = longestAt(UNITS, tokens, at) ?? letterAt(tokens, at);
   if (found === null || (hasCurrency && COUNTS.has(found.value.measure))) return null;
   const isBareMetre = found.value.measure === 'area' && found.value.factor === 1;
   return isBareMetre && hasCurrency ? { ...found, value: unit('pricePerM2') } : found;

@@ -37,6 +37,7 @@ export function otherAmountAt(text: string, tokens: readonly Token[], at: number
     labelledAt(tokens, at, isParted) ??
     countedAt(tokens, at) ??
     ownFundsAt(tokens, at) ??
+    rentAt(tokens, at) ??
     endedAt(tokens, at, isParted);
   if (found === null) return null;
   const { to, of } = found;
@@ -168,6 +169,18 @@ function ownFundsAt(tokens: readonly Token[], at: number): Found | null {
   const isBehind = wordAt(before) === 'fgts' && (isOf || PAYING.test(wordAt(before - 1)));
   const isBefore = /^d[eo]$/.test(wordAt(reading.to)) && /^(?:fgts|meu)$/.test(wordAt(reading.to + 1));
   return isBefore || (isBehind && reading.bound === null) ? { to: reading.to, of: 'cost' } : null;
+}
+
+const RENT = /^(?:aluguel|alugueis|alugar|aluga|locacao)$/;
+
+/** "para alugar até 800": so few reais are a month's, wherever the text speaks of renting. */
+function rentAt(tokens: readonly Token[], at: number): Found | null {
+  const isOfRent = tokens.some(({ word }, of) => RENT.test(word) && tokens[of + 1]?.word !== 'depois');
+  const reading = isOfRent ? readingAt(tokens, at) : null;
+  if (reading === null || reading.measure !== null) return null;
+  const { first, second, bound } = reading;
+  const isMonthly = (second ?? first).value < MOST_MONTHLY && first.value >= LEAST_MONTHLY;
+  return isMonthly && (first.isAmount || bound !== null) ? { to: reading.to, of: 'cost' } : null;
 }
 
 function endedAt(tokens: readonly Token[], at: number, isParted: IsParted): Found | null {

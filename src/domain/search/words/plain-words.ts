@@ -19,7 +19,7 @@ export const STOP_WORDS = list(`
   valor valores preco precos custo custando custa custe custem reais real aceita aceitam aceite aceito aceitem aceitando
   sendo vao tenho temos disponho dispomos juntei juntamos oi vc voce voces c p q d so apenas somente tambem mais ser
   alguem gente quem meus minhas nosso nossa sobre imobiliario imobiliarios obrigado obrigada link site quanto moro cade
-  algo ja coisa coisas estou tou to posso podemos consigo conseguimos conseguir pagar pago pagando gastar gastando`);
+  algo olha ve veja vcs queremos ja coisa coisas estou tou to posso podemos consigo conseguimos conseguir pagar pago pagando gastar gastando`);
 
 const GREETINGS = new Set(['bom dia', 'boa tarde', 'boa noite']);
 

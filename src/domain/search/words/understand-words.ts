@@ -1,6 +1,6 @@
 import { DEFAULT_QUERY, type SearchQuery } from '../search-query.ts';
 import { withExclusions } from './exclusions.ts';
-import { isGarageOfOther, isRoomOfHome, partsOfHome } from './parts/parts-of-home.ts';
+import { isGarageOfOther, isRoomOfHome, partsOfHome, withSmallHouses } from './parts/parts-of-home.ts';
 import { surroundingsOf } from './parts/surroundings.ts';
 import { inSharedTown, narrowedBeside, withoutPartsElsewhere } from './parts-elsewhere.ts';
 import { STOP_WORDS, saysNothing } from './plain-words.ts';
@@ -76,7 +76,8 @@ function meaningOf(
   best: readonly Candidate[],
   knowledge: WordsKnowledge,
 ): ReadText {
-  const said = withExclusions(text, tokens, best, coverage(best, tokens.length));
+  const homes = withSmallHouses(best, tokens);
+  const said = withExclusions(text, tokens, homes, coverage(best, tokens.length));
   const sensible = withoutMisreadings(said, tokens);
   const together = inSharedTown(sensible, text, tokens, knowledge);
   const meant = narrowedBeside(together, text, tokens, knowledge);

@@ -9,6 +9,9 @@ const kindsOf = ({ meanings }: Candidate): readonly string[] =>
   meanings.flatMap((meaning) => (meaning.kind === 'propertyTypes' ? meaning.value : []));
 
 const isKind = ({ meanings }: Candidate): boolean => meanings.some(({ kind }) => kind === 'propertyTypes');
+/** "imóvel rural com casa": what it is for stands for its kind. */
+const isHome = (reading: Candidate): boolean =>
+  isKind(reading) || reading.meanings.some(({ kind }) => kind === 'purposes');
 
 /** "apartamento 2 quartos sala cozinha", "2 salas": the room, not the kind of property. */
 export function isRoomOfHome(
@@ -36,6 +39,21 @@ export function isGarageOfOther(reading: Candidate, readings: readonly Candidate
   );
 }
 
+/** "barracão de 2 quartos": with rooms to sleep in it is a small house, as in Minas Gerais. */
+export function withSmallHouses(
+  readings: readonly Candidate[],
+  tokens: readonly Token[],
+): readonly Candidate[] {
+  const isBarn = ({ from }: Candidate) => /^barrac(?:ao|oes)$/.test(tokens[from]?.word ?? '');
+  const isSleptIn = readings.some(({ meanings }) => meanings.some(({ kind }) => kind === 'bedrooms'));
+  if (!isSleptIn) return readings;
+  return readings.map((reading) =>
+    isKind(reading) && isBarn(reading)
+      ? { ...reading, meanings: [{ kind: 'propertyTypes' as const, value: ['casa' as const] }] }
+      : reading,
+  );
+}
+
 /** Between "com" or "para" and a kind: "com duas casas", "pra fazer um galpão". */
 const BETWEEN =
   /^(?:uma?|dois|duas|tres|outr[ao]s?|pequen[ao]s?|grandes?|bo[am]|bel[ao]|construir|fazer|montar|abrir|ter|ser|virar|\d{1,2})$/;
@@ -58,7 +76,7 @@ export function partsOfHome(
 ): ReadonlySet<Candidate> {
   const parts = new Set<Candidate>();
   for (const [at, reading] of readings.entries()) {
-    const before = readings.slice(0, at).filter((other) => isKind(other) && !parts.has(other));
+    const before = readings.slice(0, at).filter((other) => isHome(other) && !parts.has(other));
     if (!isKind(reading) || !isPart(reading, before, tokens)) continue;
     parts.add(reading);
     const next = readings[at + 1];
@@ -75,5 +93,5 @@ function isPart(reading: Candidate, before: readonly Candidate[], tokens: readon
   while (BETWEEN.test(tokens[at]?.word ?? '')) at -= 1;
   if (!/^(?:com|para|pra)$/.test(tokens[at]?.word ?? '')) return false;
   const known = new Set(before.flatMap(kindsOf));
-  return known.size > 0 && !kindsOf(reading).every((kind) => known.has(kind));
+  return before.length > 0 && !kindsOf(reading).every((kind) => known.has(kind));
 }
