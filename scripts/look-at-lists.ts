@@ -109,10 +109,17 @@ function look(property: Property): void {
 /** The price of a square metre beside those of comparable listings. */
 function lookBeside(property: Property): void {
   const wanted = comparableTo(property);
-  if (wanted === null || property.priceCents === null) return;
+  if (property.priceCents === null) return;
+  if (typeof wanted === 'string') {
+    count(`incomparable: ${wanted}`);
+    return;
+  }
   count('comparable by type and size');
   const found = comparablesIn(index, wanted, property.priceCents, NOW);
-  if (found === null) return;
+  if (typeof found === 'string') {
+    count(`incomparable: ${found}`);
+    return;
+  }
   count(`comparable: ${found.place}`);
   count(`comparable: ${found.below >= 5000 ? 'half or less of' : 'within'} the median`);
   extreme('square metre, reais', Math.round(found.ownM2Cents / 100), property);

@@ -1,4 +1,15 @@
-import type { Comparables } from '../../domain/decision/comparables.ts';
+import { type Comparables, LEAST_COMPARABLES, type NoComparison } from '../../domain/decision/comparables.ts';
+
+/** Why a price stands beside no others. */
+const reasons: Readonly<Record<NoComparison, string>> = {
+  type: 'neste tipo de imóvel, o preço não segue o tamanho',
+  area: 'o anúncio não informa a área que serviria para comparar',
+  doubtful_area: 'a área informada precisa ser conferida',
+  few: `há menos de ${LEAST_COMPARABLES} anúncios parecidos neste catálogo`,
+  spread: 'os preços dos anúncios parecidos variam demais',
+  far_off: 'o preço por m² deste anúncio está muito longe do dos parecidos; confira a área e o preço',
+  metropolis: 'os anúncios parecidos estão em bairros diferentes demais da cidade',
+};
 
 /** Words of the block that shows a discount in three ways; listings beside which it stands are never called a market. */
 export const discountCopy = {
@@ -23,5 +34,5 @@ export const discountCopy = {
   difference: 'Diferença',
   alike: (least: number, most: number, day: string) =>
     `Mesmo tipo, de ${least} a ${most} m², à venda neste catálogo em ${day}, pelo preço do anúncio. São imóveis retomados como este: não é preço de mercado nem avaliação.`,
-  none: 'Sem comparação por metro quadrado: há menos de 5 anúncios parecidos neste catálogo, os preços deles variam demais, ou falta a área.',
+  none: (reason: NoComparison) => `Sem comparação por metro quadrado: ${reasons[reason]}.`,
 } as const;

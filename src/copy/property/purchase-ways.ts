@@ -34,8 +34,10 @@ export const purchaseWaysCopy = {
     'Venda judicial: 25% à vista e o resto em até 30 meses, por proposta escrita ao juiz, com a correção que o edital disser (CPC, art. 895).',
   rateNote:
     'O CET é a taxa interna de tudo o que se recebe e se paga no empréstimo. Sem o seguro obrigatório, que depende da sua idade: some-o ao encargo mensal.',
-  bankNote:
-    'A taxa do banco é uma estimativa: peça a sua e troque abaixo. Em venda direta da Caixa, ao menos 5% do valor sai de recursos próprios (Regras da Venda Online, item 8.2.1, de 24/11/2025).',
+  bankNote: 'A taxa do banco é uma estimativa: peça a sua e troque abaixo.',
+  /** Of what the bank itself sells, by its own rules. */
+  ownMeansNote:
+    'Em venda direta da Caixa, ao menos 5% do valor sai de recursos próprios (Regras da Venda Online, item 8.2.1, de 24/11/2025).',
   correctionTitle: 'Se a TR ou o IPCA subir',
   correctionLead:
     'O índice corrige o saldo todo mês. Ninguém sabe quanto será: a tabela mostra quatro casos, os números acima são sem ele.',

@@ -60,6 +60,14 @@ export type Comparables = {
   readonly mostM2: number;
 };
 
+/**
+ * The one reason for which a price stands beside no others: its type's price does not follow its size, its own area is
+ * not told or has to be checked, there are too few alike, theirs differ too much, its own is too far off, or a whole
+ * metropolis offers them.
+ */
+export type NoComparison = 'type' | 'area' | 'doubtful_area' | 'few' | 'spread' | 'far_off' | 'metropolis';
+export type Comparison = Comparables | NoComparison;
+
 type Measured = Pick<
   Property,
   'number' | 'propertyType' | 'citySlug' | 'cityName' | 'neighbourhood' | 'appraisalCents' | 'priceCents'
@@ -67,13 +75,17 @@ type Measured = Pick<
   readonly detail: Pick<Property['detail'], 'areas'>;
 };
 
-/** Null: its price does not follow its size, or its size is not told. */
-export function comparableTo(property: Measured): ComparableTo | null {
+/** A reason: its price does not follow its size, or its size is not known. */
+export function comparableTo(property: Measured): ComparableTo | NoComparison {
   const { number, propertyType, citySlug, cityName, neighbourhood, detail } = property;
   const isBuilt = IS_BUILT[propertyType];
-  const area = mainAreaOf(splitAreas(detail.areas, property).plausible);
-  if (isBuilt === undefined || area === null || area.amount < LEAST_M2) return null;
-  if (isBuilt ? area.key === 'area_terreno' : !LAND.some((key) => key === area.key)) return null;
+  if (isBuilt === undefined) return 'type';
+  const { plausible, doubtful } = splitAreas(detail.areas, property);
+  const area = mainAreaOf(plausible);
+  const isItsSize =
+    area !== null && (isBuilt ? area.key !== 'area_terreno' : LAND.some((key) => key === area.key));
+  if (!isItsSize) return doubtful.length > 0 ? 'doubtful_area' : 'area';
+  if (area.amount < LEAST_M2) return 'doubtful_area';
   const read = readNeighbourhood(neighbourhood, cityName);
   return {
     number,
@@ -85,18 +97,16 @@ export function comparableTo(property: Measured): ComparableTo | null {
   };
 }
 
-/**
- * `m2Cents`: prices of a square metre of the others, ascending. Null: too few or too far apart, or so far off that a number
- * must be wrong.
- */
+/** `m2Cents`: prices of a square metre of the others, ascending. */
 export function comparedWith(
   { areaM2, leastM2, mostM2 }: ComparableTo,
   priceCents: Centavos,
   m2Cents: ArrayLike<number>,
   { place, day }: Pick<Comparables, 'place' | 'day'>,
-): Comparables | null {
+): Comparison {
   const count = m2Cents.length;
-  if (count < LEAST_COMPARABLES || (place === 'city' && count > MOST_IN_CITY)) return null;
+  if (count < LEAST_COMPARABLES) return 'few';
+  if (place === 'city' && count > MOST_IN_CITY) return 'metropolis';
   const [lower, medianM2Cents, upper] = [
     quantileOf(m2Cents, 1),
     quantileOf(m2Cents, 2),
@@ -104,7 +114,8 @@ export function comparedWith(
   ];
   const ownM2Cents = rounded(priceCents, 100, Math.round(areaM2 * 100));
   const isFarOff = ownM2Cents * MOST_TIMES < medianM2Cents || ownM2Cents > MOST_TIMES * medianM2Cents;
-  if (isFarOff || medianM2Cents <= 0 || upper > MOST_SPREAD * lower) return null;
+  if (medianM2Cents <= 0 || upper > MOST_SPREAD * lower) return 'spread';
+  if (isFarOff) return 'far_off';
   const below = rateOf(medianM2Cents - ownM2Cents, medianM2Cents);
   return { count, ownM2Cents, medianM2Cents, below, place, day, leastM2, mostM2 };
 }
@@ -116,7 +127,7 @@ function quantileOf(amounts: ArrayLike<number>, quarters: number): Centavos {
 }
 
 /** True when two comparisons of one listing say the same. */
-export function isSameComparison(one: Comparables | null, other: Comparables | null): boolean {
-  if (one === null || other === null) return one === other;
+export function isSameComparison(one: Comparison, other: Comparison): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
   return one.count === other.count && one.medianM2Cents === other.medianM2Cents && one.place === other.place;
 }

@@ -8,13 +8,14 @@ import type { Instant } from '../../domain/time.ts';
 import { baseDraft } from './demo-base.ts';
 import { demoCampaigns } from './demo-campaigns.ts';
 import { demoCities } from './demo-cities.server.ts';
-import type { DemoDraft, DemoFiles } from './demo-draft.ts';
+import type { DemoDraft, DemoFiles, DemoScene, Trait } from './demo-draft.ts';
 import { type DemoEvent, historyOf } from './demo-history.ts';
 import { ordinaryTraits, ordinaryType } from './demo-mixture.ts';
 import { tellOccupation } from './demo-occupation.ts';
 import { unmatchedCity } from './demo-oddity-traits.ts';
 import { randomFor, weighted } from './demo-random.ts';
 import { SHOWCASE } from './demo-showcase.ts';
+import { opensInTime } from './demo-status-traits.ts';
 
 /** A demonstration property whole; its number and version are the database's to give. */
 export type DemoProperty = {
@@ -36,16 +37,25 @@ export const DEMO_SIZE = 600;
  * first and holds everything that the specifications name; ordinary properties fill it up by the weights of reality.
  */
 export function demoCatalogue(seed: number, now: Instant, files: DemoFiles): DemoCatalogue {
-  const properties = Array.from({ length: DEMO_SIZE }, (_, index) => demoProperty(seed, now, files, index));
-  return { properties, campaigns: demoCampaigns(seed, now) };
+  const campaigns = demoCampaigns(seed, now);
+  const finished = opensInTime(campaigns);
+  const properties = Array.from({ length: DEMO_SIZE }, (_, index) =>
+    demoProperty(seed, { now, files, index }, finished),
+  );
+  return { properties, campaigns };
 }
 
-function demoProperty(seed: number, now: Instant, files: DemoFiles, index: number): DemoProperty {
+/** `finished`: the last trait of one that is no showcase. */
+function demoProperty(
+  seed: number,
+  { now, files, index }: Pick<DemoScene, 'now' | 'files' | 'index'>,
+  finished: Trait,
+): DemoProperty {
   const random = randomFor(seed, 'property', index);
   const scene = { random, now, files, index };
   const shown = SHOWCASE[index];
   const draft = baseDraft(scene, seed, shown?.type ?? ordinaryType(random), cityOf(seed, index));
-  for (const trait of shown?.traits ?? ordinaryTraits(random)) trait(draft, scene);
+  for (const trait of shown?.traits ?? [...ordinaryTraits(random), finished]) trait(draft, scene);
   if (index === DEMO_SIZE - 1) unmatchedCity(draft, scene);
   tellOccupation(draft, randomFor(seed, 'occupation', index), now);
   const history = historyOf(draft, randomFor(seed, 'history', index), now);

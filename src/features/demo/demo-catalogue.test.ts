@@ -26,6 +26,7 @@ import { places } from '../../domain/localities/places.server.ts';
 import { DAY_MS, instant } from '../../domain/time.ts';
 import { DEMO_SIZE, type DemoProperty, demoCatalogue } from './demo-catalogue.server.ts';
 import { DEMO_DOCUMENT_KEYS, type DemoDocumentKey, type DemoFiles } from './demo-draft.ts';
+import { SHOWCASE } from './demo-showcase.ts';
 
 const now = instant(Date.parse('2026-11-21T12:00:00Z'));
 const files: DemoFiles = {
@@ -308,6 +309,17 @@ describe('oddities', () => {
       ],
     );
     holds(({ facts }) => [facts.coupon], ['CUPOM10', 'CUPOM20', null]);
+  });
+
+  test('P08 none of the ordinary ones opens after its first auction or the end of a campaign of its own', () => {
+    const coming = properties.slice(SHOWCASE.length).filter(({ facts }) => facts.status === 'pre_ativo');
+    expect(coming.length).toBeGreaterThan(4);
+    for (const { facts } of coming) {
+      const ends = campaigns.filter(({ code }) => facts.campaignCodes.includes(code));
+      for (const end of [...facts.auctionDates, ...ends.map(({ endsAt }) => endsAt)]) {
+        expect([facts.id, facts.preActiveUntil! < end]).toEqual([facts.id, true]);
+      }
+    }
   });
 
   test('L13 a campaign price with and without a campaign value', () => {

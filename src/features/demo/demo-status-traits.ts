@@ -1,4 +1,5 @@
 import { demoLabels, demoTags } from '../../copy/demo/demo.ts';
+import type { Campaign } from '../../domain/campaigns/campaign.ts';
 import { DAY_MS, instant, localDateOf } from '../../domain/time.ts';
 import { daysFrom, type Trait } from './demo-draft.ts';
 
@@ -15,6 +16,21 @@ export function preActive(days: number): Trait {
     facts.preActiveUntil = daysFrom(now, days);
     facts.statusAt = daysFrom(now, -3);
     facts.publishedOn = localDateOf(facts.statusAt);
+  };
+}
+
+/** Nothing opens once its first auction or one of its campaigns is over: it opens a day before, or is open already. */
+export function opensInTime(campaigns: readonly Campaign[]): Trait {
+  return ({ facts }, { now }) => {
+    if (facts.preActiveUntil === null) return;
+    const ends = campaigns
+      .filter(({ code }) => facts.campaignCodes.includes(code))
+      .map(({ endsAt }) => endsAt);
+    const last = Math.min(...facts.auctionDates, ...ends);
+    if (facts.preActiveUntil < last) return;
+    const before = instant(last - DAY_MS);
+    facts.status = before > now ? 'pre_ativo' : 'ativo';
+    facts.preActiveUntil = before > now ? before : null;
   };
 }
 

@@ -1,6 +1,6 @@
 import {
-  type Comparables,
   type ComparableTo,
+  type Comparison,
   comparedWith,
   LEAST_COMPARABLES,
 } from '../../domain/decision/comparables.ts';
@@ -15,7 +15,7 @@ export function comparablesIn(
   wanted: ComparableTo,
   priceCents: Centavos,
   now: Instant,
-): Comparables | null {
+): Comparison {
   const { number, propertyType, places, leastM2, mostM2 } = wanted;
   for (const place of places) {
     const query = {
@@ -32,5 +32,5 @@ export function comparablesIn(
       day: localDateOf(now),
     });
   }
-  return null;
+  return 'few';
 }

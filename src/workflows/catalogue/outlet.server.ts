@@ -7,7 +7,7 @@ import type { PropertyCardView } from '../../domain/catalogue/property-card.ts';
 import type { PropertyPageView } from '../../domain/catalogue/property-page.ts';
 import type { ComparedProperty } from '../../domain/compare/compared-property.ts';
 import type { CostFacts } from '../../domain/cost/cost-facts.ts';
-import type { Comparables, ComparableTo } from '../../domain/decision/comparables.ts';
+import type { ComparableTo, Comparison } from '../../domain/decision/comparables.ts';
 import type { InstalmentOffer } from '../../domain/finance/instalment-offer.ts';
 import type { Locality } from '../../domain/localities/locality.ts';
 import type { MapFrame } from '../../domain/map/map-frame.ts';
@@ -99,8 +99,8 @@ export type Outlet = {
   readonly propertyCard: (property: Property, now: Instant) => PropertyCardView;
   /** Up to four available ones of the same type and about the same price, nearest first; for the 410 page. */
   readonly similarTo: (property: Property, now: Instant) => Promise<readonly PropertyCardView[]>;
-  /** A price beside those of comparable listings of the catalogue as it is now; null: there are too few. */
-  readonly comparables: (wanted: ComparableTo, priceCents: Centavos, now: Instant) => Comparables | null;
+  /** A price beside those of comparable listings of the catalogue as it is now, or why it stands beside none. */
+  readonly comparables: (wanted: ComparableTo, priceCents: Centavos, now: Instant) => Comparison;
   /** States first, then cities, that have a listing. */
   readonly localities: (now: Instant) => readonly LocalityOption[];
   /** Neighbourhoods that have a listing, in no order. */

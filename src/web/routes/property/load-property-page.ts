@@ -10,7 +10,7 @@ import {
   parseCostChanges,
 } from '../../../domain/cost/cost-changes.ts';
 import { type CostFacts, tidyChanges } from '../../../domain/cost/cost-facts.ts';
-import { type Comparables, comparableTo, isSameComparison } from '../../../domain/decision/comparables.ts';
+import { type Comparison, comparableTo, isSameComparison } from '../../../domain/decision/comparables.ts';
 import type { Centavos } from '../../../domain/money.ts';
 import { type ListedCost, listedCost } from '../../../domain/own-list/listed-cost.ts';
 import type { Instant } from '../../../domain/time.ts';
@@ -42,8 +42,8 @@ export type PropertyCost = {
   readonly answers: readonly FirstAnswer[];
   /** For the visitor's own numbers; null without a price. */
   readonly listed: ListedCost | null;
-  /** Its price beside those of comparable listings; null: there are too few. */
-  readonly comparables: Comparables | null;
+  /** Its price beside those of comparable listings, or why it stands beside none; null without a price. */
+  readonly comparables: Comparison | null;
 };
 
 /** Data of a withdrawn property's page: others like it. */
@@ -113,7 +113,7 @@ function costOf(
   page: PropertyPageView,
   outlet: Outlet,
   now: Instant,
-  comparables: Comparables | null,
+  comparables: Comparison | null,
 ): PropertyCost | null {
   if (isOver(page)) return null;
   const facts = outlet.costFacts(property, page, now);
@@ -141,7 +141,8 @@ const isOver = ({ state }: PropertyPageView) => state === 'sold' || state === 'c
 function comparablesOf(property: Property, page: PropertyPageView, outlet: Outlet, now: Instant) {
   const price = page.price.campaign?.cents ?? page.price.saleCents;
   const wanted = comparableTo(property);
-  if (isOver(page) || price === null || wanted === null) return null;
+  if (isOver(page) || price === null) return null;
+  if (typeof wanted === 'string') return { found: wanted, isSame: () => true };
   const found = outlet.comparables(wanted, price, now);
   let looked = outlet.moment(now);
   const isSame = (at: Instant) => {

@@ -6,7 +6,7 @@ import {
   formatCostChanges,
 } from '../../../../domain/cost/cost-changes.ts';
 import type { CostFacts } from '../../../../domain/cost/cost-facts.ts';
-import type { Comparables } from '../../../../domain/decision/comparables.ts';
+import type { Comparison } from '../../../../domain/decision/comparables.ts';
 import type { LegalFloor } from '../../../../domain/decision/legal-floor.ts';
 import type { PaymentFacts } from '../../../../domain/decision/payment-ways.ts';
 import { formatMoney } from '../../../../domain/format.ts';
@@ -43,7 +43,7 @@ export type CostBlockProps = {
   /** Below which bid the sale may be undone; null: no law says so. */
   floor: LegalFloor | null;
   /** Comparable listings of the catalogue; null: too few. */
-  comparables: Comparables | null;
+  comparables: Comparison | null;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { investmentCopy as words } from '../../../../copy/property/investment.ts';
 import { formatCostChanges } from '../../../../domain/cost/cost-changes.ts';
-import type { Comparables } from '../../../../domain/decision/comparables.ts';
+import type { Comparison } from '../../../../domain/decision/comparables.ts';
 import { formatMoney } from '../../../../domain/format.ts';
 import { plannedResale, type ResalePlan } from '../../../../domain/investment/resale.ts';
 import { type Centavos, centavos } from '../../../../domain/money.ts';
@@ -14,11 +14,11 @@ const FAR_BELOW = 0.8;
 
 /** Null: nothing is comparable, or the listing has no price. */
 export function medianPriceOf(
-  comparables: Comparables | null,
+  comparables: Comparison | null,
   priceCents: Centavos | null,
   href: string,
 ): MedianPrice | null {
-  if (comparables === null || priceCents === null) return null;
+  if (comparables === null || typeof comparables === 'string' || priceCents === null) return null;
   const { medianM2Cents, ownM2Cents, count } = comparables;
   const reais = Math.round((priceCents * medianM2Cents) / ownM2Cents / 100);
   return { cents: centavos(reais * 100), count, href };

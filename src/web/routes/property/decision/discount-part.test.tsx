@@ -21,7 +21,7 @@ function cost(facts: Partial<CostFacts>, more: Partial<PropertyCost> = {}): Prop
     worst: null,
     answers: [],
     listed: null,
-    comparables: null,
+    comparables: 'few',
     ...more,
   };
 }
@@ -41,7 +41,12 @@ test('D03 the announced discount beside what is left of it with all costs, vacan
   expect(text).toContain('25,00% abaixo da avaliação no anúncio; 5,00% acima da avaliação com os custos');
   expect(text).toContain('se desocupado');
   expect(text).toContain('15,00% abaixo da avaliação');
-  expect(text).toContain('Sem comparação por metro quadrado');
+  expect(text).toContain(
+    'Sem comparação por metro quadrado: há menos de 5 anúncios parecidos neste catálogo.',
+  );
+  const ofFarm = textOf(cost({}, { comparables: 'type' })) ?? '';
+  expect(ofFarm).toContain('neste tipo de imóvel, o preço não segue o tamanho.');
+  expect(ofFarm).not.toContain('menos de 5');
   expect(textOf(cost({}, { totals: [reais(200_000)] }))).toContain('igual à avaliação com os custos');
 });
 

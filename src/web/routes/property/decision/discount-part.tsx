@@ -3,7 +3,7 @@ import { discountCopy as words } from '../../../../copy/property/discount.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
 import { rateOf } from '../../../../domain/cost/basis-points.ts';
 import { discountText } from '../../../../domain/cost/discount-text.ts';
-import type { Comparables } from '../../../../domain/decision/comparables.ts';
+import type { Comparables, Comparison } from '../../../../domain/decision/comparables.ts';
 import { formatMoney } from '../../../../domain/format.ts';
 import type { Centavos } from '../../../../domain/money.ts';
 import { dayText } from '../cost/cost-text.ts';
@@ -35,7 +35,7 @@ export function discountPart(_: PropertyPageView, cost: PropertyCost | null): De
   const { comparables } = cost;
   const [announced, ...effective] = rows;
   const least = effective.at(-1);
-  if (announced === undefined && comparables === null) return null;
+  if (announced === undefined && !isFound(comparables)) return null;
   return {
     id: 'descontos',
     question: words.question,
@@ -45,9 +45,12 @@ export function discountPart(_: PropertyPageView, cost: PropertyCost | null): De
   };
 }
 
-function answerOf(announced: Row | undefined, least: Row | undefined, beside: Comparables | null): string {
+const isFound = (comparison: Comparison | null): comparison is Comparables =>
+  comparison !== null && typeof comparison !== 'string';
+
+function answerOf(announced: Row | undefined, least: Row | undefined, beside: Comparison | null): string {
   if (announced && least) return words.answer(announced[1], least[1]);
-  return beside === null ? (announced?.[1] ?? '') : inWords(beside.below, words);
+  return isFound(beside) ? inWords(beside.below, words) : (announced?.[1] ?? '');
 }
 
 /** The announced one first; nothing where a listing must not be held against its appraisal. */
@@ -67,14 +70,15 @@ function appraisalRows({ facts, totals }: PropertyCost): Row[] {
   ];
 }
 
-type LensesProps = { rows: readonly Row[]; comparables: Comparables | null };
+type LensesProps = { rows: readonly Row[]; comparables: Comparison | null };
 
 function Lenses({ rows, comparables }: LensesProps) {
   return (
     <>
       <Facts rows={rows} />
-      <h4>{words.beside}</h4>
-      {comparables === null ? <p className="muted">{words.none}</p> : <Beside {...comparables} />}
+      {comparables === null ? null : <h4>{words.beside}</h4>}
+      {typeof comparables === 'string' ? <p className="muted">{words.none(comparables)}</p> : null}
+      {isFound(comparables) ? <Beside {...comparables} /> : null}
     </>
   );
 }

@@ -40,7 +40,11 @@ export function purchaseWaysPart(property: PropertyPageView, cost: PropertyCost 
     premises: { href: '#custo', label: words.premises },
     content: (
       <>
-        <Ways purchase={purchase} notes={property.entryNotes} />
+        <Ways
+          purchase={purchase}
+          notes={property.entryNotes}
+          isOfBank={property.decision.timeline?.sale === 'bank'}
+        />
         <OwnFit facts={facts} changes={changes} payment={payment} />
       </>
     ),
@@ -50,7 +54,14 @@ export function purchaseWaysPart(property: PropertyPageView, cost: PropertyCost 
 const answerOf = ({ way, sums }: WayColumn) =>
   sums === null ? [] : [words.answer(words.ways[way], formatMoney(sums.firstDayCents))];
 
-function Ways({ purchase, notes }: { purchase: PurchaseFacts; notes: readonly string[] }) {
+type WaysProps = {
+  purchase: PurchaseFacts;
+  notes: readonly string[];
+  /** Sold by the bank itself, outside an auction: its own rules hold. */
+  isOfBank: boolean;
+};
+
+function Ways({ purchase, notes, isOfBank }: WaysProps) {
   const typed = useBrowserValue(loanWishes);
   const isAlive = useIsAlive();
   const wish = loanWishOf(typed);
@@ -73,7 +84,7 @@ function Ways({ purchase, notes }: { purchase: PurchaseFacts; notes: readonly st
       {hasLoan ? (
         <>
           <p className="hint">{words.rateNote}</p>
-          <p className="hint">{words.bankNote}</p>
+          <p className="hint">{isOfBank ? `${words.bankNote} ${words.ownMeansNote}` : words.bankNote}</p>
           {isAlive ? <LoanForm typed={typed} facts={purchase.facts} /> : null}
           <Sources purchase={purchase} />
         </>
