@@ -8,7 +8,7 @@ const atLeastOne = { min: 1, max: null };
 
 /** Words for a part of a kind of property that no filter tells from the others of it. */
 export const NARROWER_TYPE =
-  /\b(?:coberturas?|lofts?|duplex|triplex|garden|kitnets?|kitinetes?|kitinet|kits?|quitinetes?|kitchenette|studios?|estudios?|conjugado|jk|sobrad\w+|terreas?|geminadas?|bangalo|edicula|village|chales?|mansao|mansoes|palacete|granjas?)\b/;
+  /\b(?:coberturas?|lofts?|duplex|triplex|garden|kitnets?|kitinetes?|kitinet|kits?|quitinetes?|kitchenette|studios?|estudios?|conjugado|jk|sobrad\w+|terreas?|geminadas?|bangalo|edicula|village|chales?|mansao|palacete|granjas?)\b/;
 
 /** Words for kinds of property. A kitchenette is a flat: lists mostly do not tell its bedrooms, so it asks for none. */
 const PROPERTY_TYPES: readonly Entry[] = [
@@ -113,11 +113,11 @@ const STATE_OF_IT: readonly Entry[] = [
     { kind: 'occupations', value: ['desocupado'] },
   ],
   [
-    '(nao|n|sem estar) (esta|estao|esteja|estejam|seja|sejam|) (ocupado|ocupada|ocupados|ocupadas)|sem (ocupante|ocupantes|inquilino|morador|moradores|ocupacao)|sem (ninguem|gente) (morando|dentro|)|(nao|n) (tem|tenha|tenham|com) (ninguem|gente|morador|moradores|inquilino|inquilinos) (morando|dentro|)|ninguem (mora|morando)|livre de ocupacao|(pronto|pronta) (para|pra) morar|desocupado e livre',
+    '(nao|n|sem estar) (esta|estao|esteja|estejam|seja|sejam|) (ocupado|ocupada|ocupados|ocupadas)|sem (ocupante|ocupantes|inquilino|morador|moradores|ocupacao)|sem (ninguem|gente) (morando|dentro|)|(nao|n) (tem|tenha|tenham|com) (ninguem|gente|morador|moradores|inquilino|inquilinos) (morando|dentro|)|ninguem (mora|morando)|livre de ocupacao|desabitado|desabitada|desabitados|(pronto|pronta) (para|pra) morar|desocupado e livre',
     { kind: 'occupations', value: ['desocupado'] },
   ],
   [
-    'ocupado|ocupada|ocupados|ocupadas|com (ocupante|morador|moradores|ocupantes|gente) (dentro|morando|)',
+    'ocupado|ocupada|ocupados|ocupadas|habitado|habitada|com (ocupante|morador|moradores|ocupantes|gente) (dentro|morando|)',
     { kind: 'occupations', value: ['ocupado'] },
   ],
   [
@@ -284,7 +284,7 @@ const OTHER_THINGS: readonly Entry[] = [
     { kind: 'somethingElse', value: true },
   ],
   [
-    'minha casa minha vida|quarto de (empregada|servico|casal|hospedes)|sala de (estar|jantar|tv|festas|jogos|reuniao|reunioes)|salao de (festas|festa|jogos|eventos)|cozinha americana|bairro (bom|nobre|tranquilo|calmo|seguro|familiar|valorizado)',
+    'minha casa minha vida|quarto de (empregada|servico|casal|hospedes)|sala de (estar|jantar|tv|festas|jogos|reuniao|reunioes)|salao de (festas|festa|jogos|eventos)|bairro (bom|nobre|tranquilo|calmo|seguro|familiar|valorizado)',
     { kind: 'somethingElse', value: true },
   ],
   ['(com|c) (um|o|bom|) terreno (grande|amplo|bom|espacoso)', { kind: 'somethingElse', value: true }],
@@ -390,5 +390,8 @@ export const LEXICON: readonly Entry[] = [
   ...OTHER_THINGS,
 ];
 
+/** Features with the name of a place in them. */
+const CALLED_AS_PLACES: readonly Entry[] = [['cozinha americana', { kind: 'somethingElse', value: true }]];
+
 /** Names of regions. Their words are those of places, and no words of the lexicon by themselves. */
-export const REGION_NAMES: readonly Entry[] = [...CITY_REGIONS, ...OTHER_REGIONS];
+export const REGION_NAMES: readonly Entry[] = [...CITY_REGIONS, ...OTHER_REGIONS, ...CALLED_AS_PLACES];

@@ -86,8 +86,17 @@ export const ORDINARY_WORDS = list(`
   morar morro nascente nobre nobres obra obras padaria periferia piscinas playground pomar posto predinho prestacao
   prestacoes primeira primeiro promocao propria proprio reformas rendimento revenda revender roca rodoviaria ruina
   ruinas saneamento sauna sertao servico sozinha sozinho suburbio temporada terceiros torre trabalho universidade
-  usucapiao viela vigilancia caiba caber bolso empresa empresas colegio porta portas janela janelas chave chaves placa placas
-  solares painel paineis gerador telha telhas telhado escada escadas estudo estudos estrutura estruturas sede tanque tanques coluna
-  colunas vigia modelo curso passagem barras correntes capela pilares cancela bancario bancarios operario operarios
-  universitario universitarios universitaria pastagem pasto rodeio calhas granito ceramica porcelanato piquete postal combinado moto
-  pescador pesqueiro caseiro caseiros cdhu cohab bnh pechincha americana planejada planejados etapa`);
+  usucapiao viela vigilancia caiba caber bolso empresa empresas porta portas janela janelas chave chaves placa placas
+  solares painel paineis gerador telha telhas telhado escadas estudo estudos estrutura estruturas sede coluna
+  colunas vigia modelo curso passagem cancela operario operarios
+  pastagem pasto calhas granito porcelanato postal combinado moto
+  pescador pesqueiro caseiro caseiros cdhu cohab bnh planejada planejados etapa
+  estamos morte caminho estavas momento deves rapaz capaz passou morto mortos chamada raios terem mente serem andas bomba
+  bombas meter teremos pista tantos tantas feita feitas feito cantar calcas camaras cabra cabras virar mexer dura duro quebrar quebrado
+  pareceu ajude caixas rota rotas damos campeao passaro leves leve rato ratos voto sabera multidao botas responde contado conte armado
+  curto curta violar esperancas cuida cuidar macacos robo pratos velas caneta trauma cortado mochila saltos reservas fatia carrinho
+  carrinhos magica gaveta mortais neles cadeira cadeiras fraca fraco rolo joelho galeria fianca rochas garante tranca senha poeira
+  fogueira drama calado aparecido estreia estagio mamae francesa grata servido brutal bateria baterias gramas mosca montagem montar
+  reservado reservar residente encantador lenha fruta frutas panela conservar raros milionario paralelo retido reto reta curvado
+  estreita lixeira pedreiro pedreiros vistoria patios porao poroes faxina horta hortas canil viga vigas minerio colorido conserta
+  consertar mutuario habite casarao carreira carreiras`);

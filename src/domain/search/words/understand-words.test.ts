@@ -290,6 +290,14 @@ describe('what a home is wanted for', () => {
     expect(answer('ocupados para investir').understood.every(({ applied }) => applied)).toBe(true);
   });
 
+  test('right words of the language are no slips of places', () => {
+    for (const word of ['janela', 'calhas', 'tantos', 'cadeiras', 'montagem', 'vistoria', 'estudos', 'pista'])
+      expect(answer(`casa ${word}`)).toMatchObject({
+        query: { propertyTypes: ['casa'] },
+        notUnderstood: [{ words: word }],
+      });
+  });
+
   test('how good it is is not understood; small words, greetings and the one who sells all vanish', () => {
     const rest = (text: string) => answer(text).notUnderstood.map(({ words }) => words);
     expect(rest('casa da caixa')).toEqual([]);

@@ -33,7 +33,8 @@ export function understandWords(
   const best = bestReading(text, tokens, mended, knowledge, surroundings);
   const read = (readings: readonly Candidate[]) => meaningOf(text, tokens, readings, knowledge);
   const { taken, other } = withWholeName(text, tokens, best, read, knowledge);
-  const plain = surroundings.isDoubtful ? read(bestReading(text, tokens, mended, knowledge)) : null;
+  const isDoubtful = surroundings.isDoubtful && (taken.query.localities ?? []).length === 0;
+  const plain = isDoubtful ? read(bestReading(text, tokens, mended, knowledge)) : null;
   const { readings, unknown, query, applied } = taken;
   const understood = applied.map(({ reading, meaning, isApplied }) => {
     const at = { from: tokens[reading.from]?.from ?? 0, to: endOf(text, tokens, reading) };

@@ -15,9 +15,9 @@ export const NO_SURROUNDINGS: Surroundings = { isAside: () => false, isDoubtful:
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Nouns of the landscape; many a place is called by one of them alone. */
+/** Nouns of the landscape, and what people live near to; many a place is called by one of them alone. */
 const LANDSCAPE = list(
-  'rio riacho ribeirao corrego lago lagos lagoa acude represa barragem cachoeira nascente mar praia areia ilha serra serras montanha montanhas morro mata floresta campo campos porto ponte natureza',
+  'rio riacho ribeirao corrego lago lagos lagoa acude represa barragem cachoeira nascente mar praia areia ilha serra serras montanha montanhas morro mata floresta campo campos porto ponte natureza colegio colegios',
 );
 /** Nouns with a name of their own behind "de": "praia de Iracema". */
 const NAMED = list('praia lagoa lago ilha morro serra represa cachoeira vale costa chapada rota circuito');
