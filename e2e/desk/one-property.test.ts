@@ -219,7 +219,7 @@ test('O11 O06 O16 by the keyboard alone a property is published, its photos are 
   await close();
 });
 
-test('S18 an edital is read when it comes, a fact is confirmed beside its words, and the page tells it with page and link', async () => {
+test('S18 D15 an edital is read when it comes, a fact is confirmed beside its words, and the page tells it with page and link', async () => {
   const { page, close } = await outlet.visit();
   await signInAs(outlet, page, 'juridico', 'Renata Prado');
   await page.goto(`${outlet.url}/mesa/imoveis?estado=ativo`);

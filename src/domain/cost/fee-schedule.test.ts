@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centavosFromReais } from '../money.ts';
+import { centavos, centavosFromReais } from '../money.ts';
 import { type FeeSchedule, feeAt, scheduledFee, scheduleProblems } from './fee-schedule.ts';
 
 const reais = centavosFromReais;
@@ -57,5 +58,43 @@ describe('a table of fees', () => {
     expect(of({ ...zero, step: { ...step, limitCents: 99 } })).toEqual(['bad_step']);
     // A step that has grown beyond the fee of the next bracket.
     expect(of({ ...zero, step }, { fromCents: 1000, feeCents: 300 })).toEqual(['falling']);
+  });
+
+  it('D09 of a sound table never falls while the value or the factor rises, and is whole centavos', () => {
+    const amount = fc.integer({ min: 0, max: 5_000_00 });
+    const steps = fc.option(
+      fc.record({
+        sizeCents: fc.integer({ min: 1, max: 1000_00 }),
+        feeCents: fc.nat(1000),
+        limitCents: fc.constant(null),
+      }),
+      { nil: undefined },
+    );
+    const bracket = fc.record({
+      width: fc.integer({ min: 1, max: 9_000_00 }),
+      feeCents: amount,
+      step: steps,
+    });
+    const tables = fc
+      .tuple(fc.array(bracket, { minLength: 1, maxLength: 5 }), fc.nat(5000))
+      .map(([all, addedRate]) => {
+        let from = 0;
+        const brackets = all.map(({ width, feeCents, step }) => {
+          const one = { fromCents: from, feeCents, ...(step && { step }) };
+          from += width;
+          return one;
+        });
+        return { addedRate, brackets: brackets.toSorted((a, b) => a.fromCents - b.fromCents) };
+      });
+    const sound = tables.filter((table) => scheduleProblems(table).length === 0);
+    fc.assert(
+      fc.property(sound, fc.nat(1e9), fc.nat(1e8), fc.nat(20_000), (schedule, value, more, factor) => {
+        const fee = { kind: 'schedule', schedule, factor } as const;
+        const found = feeAt(fee, centavos(value));
+        expect(Number.isSafeInteger(found) && found >= 0).toBe(true);
+        expect(feeAt(fee, centavos(value + more))).toBeGreaterThanOrEqual(found);
+        expect(feeAt({ ...fee, factor: factor + 1 }, centavos(value))).toBeGreaterThanOrEqual(found);
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centavos } from '../money.ts';
 import { renovatedArea } from './renovated-area.ts';
@@ -12,7 +13,7 @@ const area = (mainAreaM2: number | null, areas: Parameters<typeof renovatedArea>
 test('D09 what is built is renovated, not the land around it', () => {
   expect(area(1200, [LAND, TOTAL])).toBe(8094);
   expect(area(46.5, [own(46.5), LAND, TOTAL])).toBe(4650);
-  expect(area(1200, [LAND])).toBe(120_000);
+  expect(area(1200, [LAND])).toBe(0);
   expect(area(null, [])).toBe(0);
 });
 
@@ -30,4 +31,19 @@ test('D09 D03 a house of ten times its land is not renovated by the square metre
   const land = { key: 'area_terreno', squareMetres: 40 } as const;
   expect(area(400, [own(400), land])).toBe(0);
   expect(area(120, [own(120), land])).toBe(12_000);
+});
+
+test('D09 no more is renovated than is told, in whole hundredths, and never for more than all of it is worth', () => {
+  const size = fc.integer({ min: 1, max: 500_000 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(size, size, fc.integer({ min: 0, max: 5000_00 }), (built, land, m2Cents) => {
+      const areas = [own(built), { key: 'area_terreno' as const, squareMetres: land }];
+      const home = { mainAreaM2: built, propertyType: 'casa' as const, detail: { areas } };
+      const found = renovatedArea(home, WORTH, m2Cents);
+      expect(Number.isSafeInteger(found)).toBe(true);
+      expect([0, Math.round(built * 100)]).toContain(found);
+      expect((found * m2Cents) / 100).toBeLessThanOrEqual(WORTH.priceCents);
+      expect(renovatedArea(home, WORTH, m2Cents + 1)).toBeLessThanOrEqual(found);
+    }),
+  );
 });

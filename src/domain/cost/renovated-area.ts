@@ -7,8 +7,8 @@ import type { CostedProperty } from './costed-property.ts';
 const MOST_AREA_HUNDREDTHS = 1e7;
 
 /**
- * The area that would be renovated, in hundredths of a square metre: built, where the main area is that of the land and the listing
- * tells a smaller one of all that is built. 0, as where it is not told, when renovating it would cost more than all of it is
+ * The area that would be renovated, in hundredths of a square metre: what is built. Of a main area that is the land's, a smaller
+ * area of all that is built counts, and nothing where none is told. 0, as where it is not told, when renovating it would cost more than all of it is
  * worth, or when the area is not plausible: a slip of the listing (3,690 m² on land of 369).
  */
 export function renovatedArea(
@@ -26,7 +26,7 @@ export function renovatedArea(
   const mainAreaM2 = doubtful.some(({ squareMetres }) => squareMetres === main) ? null : main;
   const of = (key: Area) => detail.areas.find((area) => area.key === key)?.squareMetres ?? 0;
   const [land, total] = [of('area_terreno'), of('area_total')];
-  const isLand = mainAreaM2 !== null && mainAreaM2 === land && total > 0 && total < land;
+  const isLand = mainAreaM2 !== null && mainAreaM2 === land && total < land;
   const area = Math.round((isLand ? total : (mainAreaM2 ?? 0)) * 100);
   const worth = appraisalCents ?? priceCents;
   const isSlip = worth !== null && worth > 0 && (m2Cents * area) / 100 > worth;
