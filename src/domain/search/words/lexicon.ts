@@ -284,7 +284,7 @@ const OTHER_THINGS: readonly Entry[] = [
     { kind: 'somethingElse', value: true },
   ],
   [
-    'minha casa minha vida|quarto de (empregada|servico|casal|hospedes)|sala de (estar|jantar|tv|festas|jogos|reuniao|reunioes)|salao de (festas|festa|jogos|eventos)|bairro (bom|nobre|tranquilo|calmo|seguro|familiar|valorizado)',
+    'minha casa minha vida|casa (de|do|para|pra|pro) (caseiro|caseiros|hospedes|visitas)|quarto de (empregada|servico|casal|hospedes)|sala de (estar|jantar|tv|festas|jogos|reuniao|reunioes)|salao de (festas|festa|jogos|eventos)|bairro (bom|nobre|tranquilo|calmo|seguro|familiar|valorizado)',
     { kind: 'somethingElse', value: true },
   ],
   ['(com|c) (um|o|bom|) terreno (grande|amplo|bom|espacoso)', { kind: 'somethingElse', value: true }],

@@ -225,4 +225,5 @@ export const OTHER_PHRASES: readonly (readonly [string, string])[] = [
   ['m2 abaixo de 1500', 'R$/m2 ..1500'],
   ['apartamento que nao passasse de cento e cinquenta mil', 'apartamento; R$ ..150000'],
   ['leilao antes do natal', 'leilao; ? antes do natal'],
+  ['sitio com lago e casa de caseiro', 'chacara_sitio; ? lago e casa de caseiro'],
 ];

@@ -82,7 +82,9 @@ function meaningOf(
   const sensible = withoutMisreadings(said, tokens);
   const together = inSharedTown(sensible, text, tokens, knowledge);
   const meant = narrowedBeside(together, text, tokens, knowledge);
-  const readings = withoutPartsElsewhere(meant, text, tokens, knowledge);
+  const inTown = withoutPartsElsewhere(meant, text, tokens, knowledge);
+  // "perto da praia da costa, vila velha": what it is near to is no place, and the town is not near itself.
+  const readings = inTown.filter((reading) => !isLostRegion(reading, inTown, tokens));
   const unknown = [
     ...best.filter(({ meanings }) => !meanings.every(isSearchable)),
     ...best.filter(({ from, to }) => !said.some((other) => other.from <= from && to <= other.to)),

@@ -39,6 +39,7 @@ const read = (text: string) => {
     at: query.localities ?? [],
     told: notUnderstood.map(({ words }) => words),
     otherwise: otherwise?.localities ?? [],
+    isRegion: query.searchRegion === true,
   };
 };
 
@@ -87,7 +88,9 @@ describe('what a home has, looks at or lies beside', () => {
   });
 
   test('F10 what may be the town after all is offered', () => {
-    expect(read('terreno na serra')).toEqual({ at: [], told: ['serra'], otherwise: ['serra-es'] });
+    expect(read('terreno na serra')).toMatchObject({ at: [], told: ['serra'], otherwise: ['serra-es'] });
+    expect(read('terreno em natal perto do rio')).toMatchObject({ at: ['natal-rn'], otherwise: [] });
+    expect(read('terreno em natal perto do rio').isRegion).toBe(false);
     expect(read('casa perto do rio')).toMatchObject({ at: [], otherwise: ['rio-de-janeiro-rj'] });
     expect(read('chacara perto de um rio')).toMatchObject({ at: [], otherwise: [] });
   });
