@@ -122,6 +122,8 @@ export const recordFieldHints: Readonly<Partial<Record<FieldName, string>>> = {
   tags: 'Uma por linha.',
   areas: 'Vazio: não informado.',
   caracteristicas: 'Vazio: não informado.',
+  documents:
+    'Reservado “Pela lista ou pelo nome”: vale o que a lista diz. Num documento que só a mesa pôs, matrícula, certidão e processo ficam reservados; edital, laudo, aditivo e regulamento, abertos.',
   descricao: 'Aceita parágrafos, listas, negrito e links.',
   imagens: 'A primeira é a capa.',
   'valores.valor_venda_label': 'No lugar de “Valor de venda”.',

@@ -78,6 +78,7 @@ export const draftCopy = {
   fixHint: 'Até o fim desse dia vale o que está aqui, mesmo que a lista mude.',
   inDraft: (by: string, ago: string) => `No rascunho: ${by}, ${ago}`,
   dontKnow: 'Não informado',
+  byName: 'Pela lista ou pelo nome',
   choose1: 'Escolha',
   remove: 'Remover',
   row: (at: number) => `Linha ${at}`,

@@ -156,6 +156,8 @@ export const propertyDetailSchema = z.object({
         url: z.string(),
         type: z.enum(['pdf', 'docx', 'outro']),
         withheld: flag(false),
+        /** A hand has said that it is not withheld, whatever its list or its name says. */
+        opened: z.literal(true).optional(),
       }),
     )
     .default([]),

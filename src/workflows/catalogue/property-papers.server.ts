@@ -221,19 +221,17 @@ function ownedBy(versions: readonly PaperVersion[], others: ReadonlySet<string |
 function listedAs(paper: PaperVersion): ListedPaper {
   const { key, format, isReserved, sourceAddress } = paper;
   if (isReserved && sourceAddress !== null) {
-    return { nome: paperElsewhere(paperName(paper)), url: sourceAddress, type: format };
+    return { nome: paperElsewhere(paperName(paper)), url: sourceAddress, type: format, reservado: false };
   }
-  return {
-    ...{ nome: paperName(paper), url: documentPath(key, format), type: format },
-    ...(isReserved ? { reservado: true as const } : {}),
-  };
+  return { nome: paperName(paper), url: documentPath(key, format), type: format, reservado: isReserved };
 }
 
 type ListedPaper = {
   readonly nome: string;
   readonly url: string;
   readonly type: string;
-  readonly reservado?: true;
+  /** Left out: nobody has said it by hand. */
+  readonly reservado?: boolean;
 };
 
 async function listedPapers(
@@ -244,9 +242,9 @@ async function listedPapers(
   const said = await saidColumns<CatalogueTables>(db, number);
   const hands = await handsOf<CatalogueTables>(db, number);
   const { documents } = madeRow(said, hands, localDateOf(now)).columns.detail as { documents?: Stored[] };
-  return (documents ?? []).map(({ name, url, type, withheld }) => ({
+  return (documents ?? []).map(({ name, url, type, withheld = false, opened = false }) => ({
     ...{ nome: name, url, type },
-    ...(withheld ? { reservado: true as const } : {}),
+    ...(withheld || opened ? { reservado: withheld } : {}),
   }));
 }
 
@@ -255,4 +253,5 @@ type Stored = {
   readonly url: string;
   readonly type: string;
   readonly withheld?: boolean;
+  readonly opened?: boolean;
 };

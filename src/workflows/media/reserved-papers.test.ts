@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { askedDocumentsOf, documentsOf } from '../../features/catalogue/view/property-documents.view.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
+import { addPaper } from '../catalogue/property-papers.server.ts';
 import { setByHand } from '../catalogue/set-by-hand.server.ts';
 import { mediaWorks } from './testing/media-works.ts';
 import { type PhotoHost, startPhotoHost } from './testing/photo-host.ts';
@@ -94,5 +97,49 @@ onEachDatabase<CatalogueTables>('papers of feeds that name people', (use) => {
     expect(await seen('A')).toEqual({ open: ['Edital'], asked: ['Matrícula'] });
     await setOn([open, paper('Edital', 'd')]);
     expect(await seen('A')).toEqual({ open: ['Matrícula', 'Edital'], asked: [] });
+  });
+
+  test('S09 S12 a paper that a hand adds is reserved by its name; what a hand opened stays open when a file is handed in', async () => {
+    const by = {
+      smallIdPrefix: 'oi',
+      now: works.clock.now(),
+      actor: { id: 'p1', name: 'Ana', clientAddress: null },
+    };
+    await take([item('A', { documents: [paper('Matrícula', 'm')] })]);
+    const value = [
+      paper('Matrícula', 'm', { reservado: false }),
+      paper('Certidão de débitos', 'n'),
+      paper('Edital', 'd'),
+    ];
+    await setByHand(use(), 'A', [{ field: 'documents', value }], by);
+    const expected = { open: ['Matrícula', 'Edital'], asked: ['Certidão de débitos'] };
+    expect(await seen('A')).toEqual(expected);
+    const given = {
+      ...{ kind: 'laudo' as const, title: '', date: null, isReserved: false, format: 'pdf' as const },
+      bytes: Buffer.from('%PDF-1.4 %%EOF'),
+    };
+    await addPaper(use(), media.documents, 'A', given, by);
+    expect(await seen('A')).toEqual({ ...expected, open: [...expected.open, 'Laudo de avaliação'] });
+  });
+
+  test('S09 what records saved before said of every paper is said no longer, but for the way to the bank', async () => {
+    await take([item('A', { documents: [paper('Matrícula', 'm')] })]);
+    const { number } = await property('A');
+    const value = [
+      { ...paper('Matrícula', 'm'), reservado: false },
+      { ...paper('Laudo', 'l'), reservado: true },
+      paper('Matrícula (no site do banco)', 'b'),
+    ];
+    await sql`insert into property_hand (number, field, value, said, set_by, set_at)
+      values (${number}, 'documents', ${JSON.stringify(value)}::jsonb, '{}', 'Ana', now())`.execute(use().db);
+    await sql`insert into property_paper
+      (number, kind, version, key, format, sha256, bytes, is_reserved, added_by, added_at, source_address)
+      values (${number}, 'matricula', 1, '0123456789abcdef', 'pdf', 'x', 1, true, 'Ana', now(), ${value[2]?.url})`.execute(
+      use().db,
+    );
+    await sql.raw(await readFile('migrations/0754_unsaid_papers.sql', 'utf8')).execute(use().db);
+    const { rows } = await sql<{ value: unknown }>`
+      select value from property_hand where number = ${number}`.execute(use().db);
+    expect(rows).toEqual([{ value: [paper('Matrícula', 'm'), value[1], { ...value[2], reservado: false }] }]);
   });
 });

@@ -54,8 +54,8 @@ export type FieldKind =
   | { readonly as: 'measure' | 'real' | 'whole' }
   /** An instant, typed in Brasília time; `day`: a day of the calendar. */
   | { readonly as: 'moment' | 'day' }
-  /** `flagOrNone`: may be unknown. */
-  | { readonly as: 'flag' | 'flagOrNone' }
+  /** `flagOrNone`: may be unknown. `flagOrUnsaid`: may be left to the list, or to a rule, and is then left out of its row. */
+  | { readonly as: 'flag' | 'flagOrNone' | 'flagOrUnsaid' }
   | { readonly as: 'choice'; readonly of: OptionList; readonly mayBeNone: boolean }
   /** Several of a list. */
   | { readonly as: 'marks'; readonly of: OptionList }
@@ -86,6 +86,7 @@ export const day = { as: 'day' } as const;
 export const moment = { as: 'moment' } as const;
 export const flag = { as: 'flag' } as const;
 export const flagOrNone = { as: 'flagOrNone' } as const;
+export const flagOrUnsaid = { as: 'flagOrUnsaid' } as const;
 export const photos = { as: 'photos' } as const;
 export const words = { as: 'words' } as const;
 export const links = { as: 'links' } as const;

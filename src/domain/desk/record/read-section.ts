@@ -65,10 +65,9 @@ const readColumns = (
   sent: readonly string[],
 ): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(columns).map(([column, kind]) => [
-      column,
-      readKind(kind, `${name}.${column}`, form, sent),
-    ]),
+    Object.entries(columns)
+      .map(([column, kind]) => [column, readKind(kind, `${name}.${column}`, form, sent)] as const)
+      .filter(([, value]) => value !== undefined),
   );
 
 function rowIndexes(name: string, sent: readonly string[]): number[] {
@@ -86,7 +85,7 @@ function rowIndexes(name: string, sent: readonly string[]): number[] {
 function isBlank(columns: FieldColumns, row: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(columns).every(([name, kind]) => {
     const value = row[name];
-    if (kind.as === 'flag') return true;
+    if (kind.as === 'flag' || kind.as === 'flagOrUnsaid') return true;
     if (kind.as === 'choice' && !kind.mayBeNone) return value === '' || value === undefined;
     if (kind.as === 'group') return isBlank(kind.columns, (value ?? {}) as Record<string, unknown>);
     return (

@@ -8,6 +8,7 @@ import {
   type FieldKind,
   flag,
   flagOrNone,
+  flagOrUnsaid,
   group,
   groupOrNone,
   line,
@@ -148,7 +149,7 @@ export const RECORD_SECTIONS = {
     matricula: line,
     rgi: line,
     inscricao_prefeitura: line,
-    documents: rows({ nome: line, url: address, type: choice('document'), reservado: flag }),
+    documents: rows({ nome: line, url: address, type: choice('document'), reservado: flagOrUnsaid }),
     documento_regulamentacao: address,
   },
   textos: {

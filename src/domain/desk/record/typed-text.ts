@@ -68,6 +68,8 @@ export function valueOfText(kind: PlainKind, given: string): unknown {
       return typed === 'sim';
     case 'flagOrNone':
       return isEmpty ? null : typed === 'sim';
+    case 'flagOrUnsaid':
+      return isEmpty ? undefined : typed === 'sim';
     case 'choice':
       return isEmpty && kind.mayBeNone ? null : typed;
     case 'words':
@@ -94,6 +96,7 @@ export function textOfValue(kind: PlainKind, value: unknown): string {
       return JSON.stringify(value ?? []);
     case 'flag':
     case 'flagOrNone':
+    case 'flagOrUnsaid':
       return typeof value === 'boolean' ? (value ? 'sim' : 'nao') : '';
     case 'words':
       return Array.isArray(value) ? value.map(String).join('\n') : '';

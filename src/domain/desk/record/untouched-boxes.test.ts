@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeSave } from './draft-merge.ts';
 import { OPTION_LISTS } from './field-kinds.ts';
-import { pendencyCodes, readSection, untouched } from './read-section.ts';
-import { fieldsOfSection, SECTION_NAMES } from './record-fields.ts';
+import { inputsOf, pendencyCodes, readSection, untouched } from './read-section.ts';
+import { fieldsOfSection, kindOfField, SECTION_NAMES } from './record-fields.ts';
 
 const BOXES = SECTION_NAMES.flatMap((section) =>
   Object.entries(fieldsOfSection(section)).flatMap(([name, kind]) =>
@@ -41,4 +41,26 @@ test('O11 pendencies that nobody touched change nothing, in whatever order the l
       expect(mergeSave(sent, {}, { categoria_pendencias: value }, untouched).written).toEqual({});
     }),
   );
+});
+
+test('O11 S09 a paper of which nobody said who may see it goes on without a word of it; only what a hand chose is told', () => {
+  const papers = [
+    { nome: 'Matrícula', url: 'https://list.example/m.pdf', type: 'pdf', reservado: true },
+    { nome: 'Edital', url: 'https://list.example/e.pdf', type: 'pdf' },
+    { nome: 'Certidão', url: 'https://list.example/c.pdf', type: 'pdf', reservado: false },
+  ];
+  expect(untouched('documents', papers)).toEqual(papers);
+  const kind = kindOfField('documents');
+  const form = new URLSearchParams(
+    inputsOf(kind as never, 'documents', papers).map(([key, text]) => [key, text]),
+  );
+  form.set('documents.0.reservado', 'nao');
+  const added = { nome: 'Processo', url: 'https://list.example/p.pdf', type: 'pdf', reservado: '' };
+  for (const [column, text] of Object.entries(added)) form.set(`documents.3.${column}`, text);
+  const { reservado: _, ...unsaid } = added;
+  expect(readSection('documentos', form).documents).toEqual([
+    { ...papers[0], reservado: false },
+    ...papers.slice(1),
+    unsaid,
+  ]);
 });

@@ -20,6 +20,7 @@ import { fieldsOfRow } from '../property-feed/property-feed.fields.ts';
 import { feedRow } from '../property-feed/property-feed.row.ts';
 import { feedPropertySchema } from '../property-feed/property-feed.wire.ts';
 import { understand } from '../property-feed/property-feed.words.ts';
+import { withReservedPapers } from '../property-feed/reserved-papers.ts';
 import { propertyOf } from '../stored/property.row.server.ts';
 
 /** Parts of a published property. */
@@ -84,7 +85,8 @@ export function begunProperty(
     status_da_venda: 'ativo',
   });
   if (!parsed.success) return null;
-  const { initial, ...columns } = feedRow(understand(parsed.data).property, places).row.columns;
+  const { initial, ...columns } = feedRow(understand(withReservedPapers(parsed.data)).property, places).row
+    .columns;
   const told = { ...INITIAL_VALUES, ...(initial as object | undefined), ...columns };
   const kept = {
     status_at: new Date(now).toISOString(),

@@ -1,6 +1,7 @@
 import { feedReasons as words } from '../../../copy/server/feed-reasons.ts';
 import { FIXABLE } from '../../../domain/desk/record/record-fields.ts';
 import { places } from '../../../domain/localities/places.server.ts';
+import { parseMediaPath } from '../../../domain/media/media-address.ts';
 import type { LocalDate } from '../../../domain/time.ts';
 import { IMPORT_COLUMNS, type ImportColumns } from '../import/import-row.ts';
 import { fieldsOfRow } from '../property-feed/property-feed.fields.ts';
@@ -9,6 +10,7 @@ import { feedReason } from '../property-feed/property-feed.reasons.ts';
 import { completenessOfColumns, feedRow } from '../property-feed/property-feed.row.ts';
 import { type FeedProperty, feedPropertySchema } from '../property-feed/property-feed.wire.ts';
 import { understand } from '../property-feed/property-feed.words.ts';
+import { isReservedByName } from '../property-feed/reserved-papers.ts';
 import { fieldAt } from './set-together.ts';
 
 /** Columns as JSON by their names, and the document as `detail`. */
@@ -158,7 +160,10 @@ function columnsOf(document: unknown): Record<string, unknown> {
   return JSON.parse(JSON.stringify(row.columns)) as Record<string, unknown>;
 }
 
-/** A paper of the list that the hand names, and does not say to be open, is reserved where the list has it so. */
+/**
+ * A paper that the hand names without a word on who may see it is reserved where the list has it so; where the list does not
+ * name it, by its name. A file that was handed in tells it of itself.
+ */
 function withReservedPapers(
   said: RowColumns,
   held: readonly HandField[],
@@ -166,13 +171,18 @@ function withReservedPapers(
 ): Readonly<Record<string, unknown>> {
   const given = held.find(({ field }) => field === 'documents')?.value;
   if (!Array.isArray(given)) return detail;
-  const isOpen = new Set(given.flatMap((paper) => (objectOf(paper).reservado === false ? [paper.url] : [])));
-  const reserved = new Set(papersIn(said.detail).flatMap((paper) => (paper.withheld ? [paper.url] : [])));
-  const documents = papersIn(detail).map((paper) =>
-    reserved.has(paper.url) && !isOpen.has(paper.url) ? { ...paper, withheld: true } : paper,
-  );
+  const told = new Set(given.map(objectOf).flatMap((one) => (isSaid(one) ? [one.url] : [])));
+  const listed = new Map(papersIn(said.detail).map(({ url, withheld }) => [url, withheld === true]));
+  const documents = papersIn(detail).map((paper) => {
+    const { url, name } = paper;
+    const isReserved = listed.get(url) ?? (!isHandedIn(url) && isReservedByName(String(name)));
+    return isReserved && !told.has(url) ? { ...paper, withheld: true } : paper;
+  });
   return { ...detail, documents };
 }
+
+const isSaid = ({ reservado }: Readonly<Record<string, unknown>>) => typeof reservado === 'boolean';
+const isHandedIn = (url: unknown) => parseMediaPath(String(url))?.kind === 'document';
 
 const papersIn = ({ documents }: Readonly<Record<string, unknown>>) =>
   (Array.isArray(documents) ? documents : []).map(objectOf);

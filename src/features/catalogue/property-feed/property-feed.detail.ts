@@ -47,7 +47,7 @@ export function feedDetail(property: UnderstoodProperty): PropertyDetailInput {
       name: nome,
       url,
       type,
-      ...(reservado ? { withheld: true } : {}),
+      ...(reservado ? { withheld: true } : reservado === false ? { opened: true as const } : {}),
     })),
     regulationDocumentUrl: property.documento_regulamentacao,
     seller: property.vendedor && {

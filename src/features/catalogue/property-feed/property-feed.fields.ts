@@ -73,11 +73,9 @@ function fieldsOfProperty(property: Property): Readonly<Record<FieldName, unknow
     matricula: detail.registration,
     rgi: detail.registryOffice,
     inscricao_prefeitura: detail.cityHallRegistration,
-    documents: detail.documents.map(({ name, url, type, withheld }) => ({
-      nome: name,
-      url,
-      type,
-      reservado: withheld,
+    documents: detail.documents.map(({ name, url, type, withheld, opened = false }) => ({
+      ...{ nome: name, url, type },
+      ...(withheld || opened ? { reservado: withheld } : {}),
     })),
     documento_regulamentacao: detail.regulationDocumentUrl,
     descricao: detail.description,

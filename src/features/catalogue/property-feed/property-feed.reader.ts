@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { feedReasons as words } from '../../../copy/server/feed-reasons.ts';
 import { inReadingOrder } from '../../../domain/forms/clean-text.ts';
 import type { PlaceIndex } from '../../../domain/localities/place-index.ts';
-import { NAMES_PEOPLE, paperKindOf } from '../../../domain/media/paper.ts';
 import type { ImportRow } from '../import/import-row.ts';
 import { offLimits } from './property-feed.limits.ts';
 import { feedReason } from './property-feed.reasons.ts';
 import { feedRow } from './property-feed.row.ts';
-import { type FeedProperty, feedPropertySchema } from './property-feed.wire.ts';
+import { feedPropertySchema } from './property-feed.wire.ts';
 import { understand } from './property-feed.words.ts';
+import { withReservedPapers } from './reserved-papers.ts';
 
 /** Rejected part of a feed: its place in the document, and the reason. */
 export type FeedProblem = {
@@ -113,17 +113,6 @@ export function* readingFeed(opened: OpenedFeed, places: PlaceIndex): Generator<
       unmatchedCities.push({ path: `${path}.endereco.cidade`, city: unmatchedCity });
   }
   return { rows: [...rows.values()], problems, refusedFields, unmatchedCities };
-}
-
-/** A paper that names people is reserved, as at the desk, unless its source says that it is not. */
-function withReservedPapers(property: FeedProperty): FeedProperty {
-  const { documents } = property;
-  if (documents === undefined) return property;
-  const reserved = documents.map((paper) => ({
-    ...paper,
-    reservado: paper.reservado ?? NAMES_PEOPLE[paperKindOf(paper.nome)],
-  }));
-  return { ...property, documents: reserved };
 }
 
 type Fault = { readonly path: readonly PropertyKey[]; readonly reason: string };

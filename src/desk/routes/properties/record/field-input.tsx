@@ -90,6 +90,7 @@ function PlainInput({
     case 'choice':
     case 'flag':
     case 'flagOrNone':
+    case 'flagOrUnsaid':
       return <Choice shared={shared} kind={kind} text={text} />;
     case 'text':
       return <textarea {...shared} className="textarea" rows={3} defaultValue={text} />;
@@ -147,7 +148,7 @@ function Choice({
   text,
 }: {
   shared: { id: string; name: string };
-  kind: Extract<PlainKind, { as: 'choice' | 'flag' | 'flagOrNone' }>;
+  kind: Extract<PlainKind, { as: 'choice' | 'flag' | 'flagOrNone' | 'flagOrUnsaid' }>;
   text: string;
 }) {
   const list = kind.as === 'choice' ? kind.of : 'yesNo';
@@ -157,7 +158,10 @@ function Choice({
   return (
     <select {...shared} className="select" defaultValue={text}>
       {mayBeNone ? <option value="">{draftCopy.dontKnow}</option> : null}
-      {!mayBeNone && text === '' ? <option value="">{draftCopy.choose1}</option> : null}
+      {kind.as === 'flagOrUnsaid' ? <option value="">{draftCopy.byName}</option> : null}
+      {!mayBeNone && kind.as !== 'flagOrUnsaid' && text === '' ? (
+        <option value="">{draftCopy.choose1}</option>
+      ) : null}
       {isOther ? <option value={text}>{text}</option> : null}
       {options.map((option) => (
         <option key={option} value={option}>

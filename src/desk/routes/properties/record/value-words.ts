@@ -35,6 +35,7 @@ function wordsOf(kind: FieldKind, value: unknown): string {
       return typeof value === 'number' ? money.format(value) : String(value);
     case 'flag':
     case 'flagOrNone':
+    case 'flagOrUnsaid':
       return optionName('yesNo', value === true ? 'sim' : 'nao');
     case 'choice':
       return optionName(kind.of, String(value));
