@@ -1,12 +1,14 @@
-import type {
-  BedroomChoice,
-  FinancingAnswer,
-  Occupation,
-  PaymentType,
-  PropertyType,
-  PurchaseType,
-  Purpose,
-  SaleType,
+import {
+  type BedroomChoice,
+  type FinancingAnswer,
+  type Occupation,
+  type PaymentType,
+  PROPERTY_TYPES,
+  type PropertyType,
+  type PurchaseType,
+  type Purpose,
+  SALE_TYPES,
+  type SaleType,
 } from '../../domain/catalogue/enumerations.ts';
 import type { YesNoFilterKey } from '../../domain/search/filters/filters.ts';
 import { propertyTypePlurals, saleCategoryLabels } from '../property/catalogue.ts';
@@ -100,6 +102,24 @@ function bedrooms(chosen: readonly BedroomChoice[]): string {
   return `de ${numbers} ${last === '1' ? 'quarto' : 'quartos'}${isOpen ? ' ou mais' : ''}`;
 }
 
+/** Options that all the others leave out, where they are few enough to be named; null: the choice is told another way. */
+function leftOut<Option extends string>(all: readonly Option[], chosen: readonly Option[]): Option[] | null {
+  const left = all.filter((option) => !chosen.includes(option));
+  return left.length > 0 && left.length <= MOST_NAMED && chosen.length > MOST_NAMED ? left : null;
+}
+
+/** "imóveis, menos apartamentos,", "imóveis de vários tipos". */
+function manyKinds(kinds: readonly PropertyType[]): string {
+  const left = leftOut(PROPERTY_TYPES, kinds)?.map((kind) => propertyTypePlurals[kind]);
+  return left ? `imóveis, menos ${joined(left, { by: 'e', many: String })},` : 'imóveis de vários tipos';
+}
+
+/** "à venda, menos em leilão,": the comma goes where nothing follows. */
+function manySales(sales: readonly SaleType[]): string {
+  const left = leftOut(SALE_TYPES, sales)?.map((sale) => SALES[sale].replace(/^à venda /, ''));
+  return left ? `à venda, menos ${joined(left, { by: 'ou', many: String })},` : 'à venda de vários modos';
+}
+
 /** Words of the heading of a search, made by the server alone: "Casas desocupadas de 2 quartos em leilão em Campinas, SP". */
 export const headingCopy = {
   kinds: (kinds: readonly PropertyType[]) =>
@@ -107,12 +127,12 @@ export const headingCopy = {
       ? 'imóveis'
       : joined(
           kinds.map((kind) => propertyTypePlurals[kind]),
-          { by: 'e', many: (count) => `imóveis de ${count} tipos` },
+          { by: 'e', many: () => manyKinds(kinds) },
         ),
   purposes: (purposes: readonly Purpose[]) =>
     joined(
       purposes.map((purpose) => PURPOSES[purpose]),
-      { by: 'e', many: (count) => `de ${count} finalidades` },
+      { by: 'e', many: () => 'de várias finalidades' },
     ),
   occupations: (occupations: readonly Occupation[], kinds: readonly PropertyType[]) => {
     const isFeminine =
@@ -129,7 +149,7 @@ export const headingCopy = {
       ? 'à venda'
       : joined(
           sales.map((sale) => SALES[sale]),
-          { by: 'ou', many: (count) => `em ${count} modalidades de venda` },
+          { by: 'ou', many: () => manySales(sales) },
         ),
   places: (places: readonly string[]) =>
     joined(places, { by: 'e', many: (count) => `em ${count} localidades` }),

@@ -1,3 +1,5 @@
+import { bareKey } from './same-names.ts';
+
 /**
  * Columns of lists hold so many characters of a name, and cut off what is longer: "EUNO ANDRADE DA SILV". A name that fills
  * its column in the middle of a word is the beginning of another one.
@@ -25,13 +27,20 @@ function isBeginning(cut: string, whole: string): boolean {
   return whole[cut.length] !== '-' || ENDS_NO_NAME.test(cut);
 }
 
+/** Names that go on from a cut one; else those that do without "loteamento", which tells no place from another. */
+function longerThan({ key: cut }: PerhapsCut, names: readonly PerhapsCut[]): readonly PerhapsCut[] {
+  const longer = names.filter(({ key }) => isBeginning(cut, key));
+  const bare = bareKey(cut);
+  if (longer.length > 0 || bare === cut) return longer;
+  return names.filter(({ key }) => isBeginning(bare, bareKey(key)));
+}
+
 /** Names of one city that are cut off, each with the one whole name that begins so; others stay by themselves. */
 export function wholeNamesOf(names: readonly PerhapsCut[]): ReadonlyMap<number, number> {
   const wholes = new Map<number, number>();
   const cut = names.filter(isCut).sort((a, b) => b.key.length - a.key.length);
   for (const name of cut) {
-    const longer = names.filter(({ key }) => isBeginning(name.key, key));
-    const [whole, ...others] = new Set(longer.map(({ id }) => wholes.get(id) ?? id));
+    const [whole, ...others] = new Set(longerThan(name, names).map(({ id }) => wholes.get(id) ?? id));
     if (whole !== undefined && others.length === 0) wholes.set(name.id, whole);
   }
   return wholes;

@@ -35,10 +35,35 @@ const ACCENTED =
   pinhão porã poções princípio procópio promissão querência quissamã quitéria rebouças renascença rondônia
   sabará salinópolis sapé sarapuí seridó simplício sirinhaém tamandaré tangará tatuí tauá teotônio teresópolis
   tietê timbó tramandaí tupãssi urupês valença varjão vigário virgínia zabelê zortéa álvares áurea índios íris
-  chã`.split(/\s+/);
+  chã aeronáutica antártica aloísio atlântica atlântico bodocongó canafístula cenáculo ecológico egídio eucarístico fábio
+  ferroviária góes hípica histórico horácio império japonês judiciária lírio lírios metalúrgica méxico nação náutica
+  olímpico operária panorâmico patrimônio rodoviária sílvio sônia tarcísio topázio triângulo virgílio`.split(
+    /\s+/,
+  );
 
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 const SPELLING = new Map(ACCENTED.map((word) => [withoutAccents(word), word]));
+
+/** Endings that are always written with their accent, by the word without accents: "roselandia", "exposicoes", "mutirao". */
+const ENDINGS: readonly (readonly [plain: RegExp, ending: string])[] = [
+  [/.apolis$/, 'ápolis'],
+  [/..epolis$/, 'épolis'],
+  [/..opolis$/, 'ópolis'],
+  [/.landia$/, 'lândia'],
+  [/..[aiu]coes$|.ncoes$/, 'ções'],
+  [/..oes$/, 'ões'],
+  [/...[aiu]cao$|..ncao$/, 'ção'],
+  [/..ao$/, 'ão'],
+  [/..ario$/, 'ário'],
+  [/..orio$/, 'ório'],
+  [/..ancia$/, 'ância'],
+  [/..encia$/, 'ência'],
+  [/..icio$/, 'ício'],
+];
+/** Foreign names, and the one augmentative that ends like a noun. */
+const NO_ENDING = new Set(['bilbao', 'callao', 'curacao', 'macao', 'macacao']);
+
+const marksOf = (word: string) => word.normalize('NFD').length - word.length;
 
 const PARTICLES = new Set([
   'a',
@@ -89,6 +114,17 @@ const ABBREVIATIONS = new Set([
   'ed',
 ]);
 
+/** "naçoes" has half of its accents: a word is given those of its usual spelling, or those of its ending, if it has fewer. */
+function withAccents(lower: string, plain: string): string {
+  const known = SPELLING.get(plain) ?? withEnding(lower, plain);
+  return marksOf(known) > marksOf(lower) ? known : lower;
+}
+
+function withEnding(lower: string, plain: string): string {
+  const [, ending] = NO_ENDING.has(plain) ? [] : (ENDINGS.find(([end]) => end.test(plain)) ?? []);
+  return ending === undefined ? lower : lower.slice(0, -ending.length) + ending;
+}
+
 /** A word of capitals in its usual spelling; words with digits and short ones without vowels stay in capitals. */
 function properWord(word: string, isFirst: boolean): string {
   const lower = word.toLowerCase();
@@ -96,7 +132,7 @@ function properWord(word: string, isFirst: boolean): string {
   if (/\d/.test(word) || ABBREVIATIONS.has(plain)) return word.toUpperCase();
   if (!isFirst && word.length > 1 && PARTICLES.has(lower)) return lower;
   if (word.length <= 3 && !/[aeiouy]/.test(plain)) return SHORT.get(lower) ?? word.toUpperCase();
-  const spelled = lower === plain ? (SPELLING.get(plain) ?? lower) : lower;
+  const spelled = withAccents(lower, plain);
   return spelled.charAt(0).toUpperCase() + spelled.slice(1);
 }
 

@@ -26,6 +26,14 @@ test('F10 F18 names of one town that sound the same, and those behind "loteament
   expect(shownOf({ 'do-prado': 5, prado: 15, 'da-boiadeira': 2 })).toEqual({ 'do-prado': 'prado' });
 });
 
+test('F10 F18 words that one spelling joins and another parts are one name; numbers and letters of parts stay apart', () => {
+  expect(shownOf({ regomoleiro: 32, 'rego-moleiro': 1, 'loteamento-rego-moleiro': 1 })).toEqual({
+    'rego-moleiro': 'regomoleiro',
+    'loteamento-rego-moleiro': 'regomoleiro',
+  });
+  expect(shownOf({ 'setor-i-a': 1, 'setor-ia': 1, 'quadra-1-11': 2, 'quadra-11-1': 2 })).toEqual({});
+});
+
 test('F10 F18 names that may be two places stay two', () => {
   for (const [one, other] of [
     ['parque-estrela-dalva-viii', 'parque-estrela-dalva-vii'],

@@ -25,13 +25,27 @@ function heardWord(word: string): string {
  * "bras-de-pina". Names that differ by "residencial", "jardim" or "conjunto" are two places as often as one.
  */
 export function sharedKey(key: string): string {
-  const body = key.replace(SAYS_NOTHING, '');
-  const words = (NO_NAME.test(body) ? key : body).split('-');
+  const words = bareKey(key).split('-');
   // A small word at the end is the beginning of one that is cut off.
   return words
     .filter((word, at) => at === words.length - 1 || !PARTICLE.test(word))
     .map(heardWord)
     .join('-');
+}
+
+/** Numbers, romans and single letters, which count: "setor I A" is no "setor IA". */
+const COUNTS = /\d|^(?:[ivxl]+|.)$/;
+
+/** The same for names whose words are joined as well: "rego-moleiro" and "regomoleiro". */
+export function joinedKey(key: string): string {
+  const shared = sharedKey(key);
+  return shared.split('-').some((word) => COUNTS.test(word)) ? shared : shared.replaceAll('-', '');
+}
+
+/** The name without words before it that say nothing; a body that is no name of its own keeps them. */
+export function bareKey(key: string): string {
+  const body = key.replace(SAYS_NOTHING, '');
+  return NO_NAME.test(body) ? key : body;
 }
 
 /** A name of a city by its key, and the listings that write it so. */
@@ -43,7 +57,7 @@ export const isBareKey = (key: string) => !SAYS_NOTHING.test(key) && !/^d[aeo]s?
 /** Names of one city that are one place, each with the one under which it is shown: the shorter one, then that written most. */
 export function sameNamesOf(names: readonly WrittenName[]): ReadonlyMap<number, number> {
   const shown = new Map<number, number>();
-  for (const same of Map.groupBy(names, ({ key }) => sharedKey(key)).values()) {
+  for (const same of Map.groupBy(names, ({ key }) => joinedKey(key)).values()) {
     const [first, ...others] = same.toSorted(
       (a, b) =>
         Number(isBareKey(b.key)) - Number(isBareKey(a.key)) || b.rows - a.rows || (a.key < b.key ? -1 : 1),

@@ -37,7 +37,13 @@ import { cardCache, sceneKeeper } from './card-cache.ts';
 import { comparablesIn } from './comparable-listings.ts';
 import { orderFigure } from './order-figure.ts';
 import type { FoundProperty, LocalityOption, Outlet } from './outlet.server.ts';
-import { localityList, localityLookup, neighbourhoodList, suggester } from './outlet-localities.server.ts';
+import {
+  localityList,
+  localityLookup,
+  neighbourhoodList,
+  suggester,
+  suggesterWithWords,
+} from './outlet-localities.server.ts';
 import type { PropertyStore } from './property-store.server.ts';
 import { similarNumbers } from './similar-properties.ts';
 
@@ -161,7 +167,7 @@ export function makeOutlet(parts: OutletParts): Outlet {
       const listed = await load(result.numbers);
       return { result, cards: listed.map((property) => figure(property, cardOf(property, now))) };
     },
-    understandWords: wordsReader(parts, neighbourhoods),
+    ...readersOfText(parts, localities, neighbourhoods),
     mapSearch: (query, frame, now) => maps.answer(query, frame, now),
     properties: load,
     ...rowsOfHome(parts, load, cardOf),
@@ -193,7 +199,6 @@ export function makeOutlet(parts: OutletParts): Outlet {
     comparables: (wanted, priceCents, now) => comparablesIn(state.index(), wanted, priceCents, now),
     localities,
     neighbourhoods,
-    suggestLocalities: suggester(parts, localities, neighbourhoods),
     countsIn: (query, slugs, now) => state.index().countsIn(query, slugs, now),
     localityBySlug,
   };
@@ -255,6 +260,17 @@ function rowsOfHome(
         .slice(0, BEST_SELLERS);
     },
   };
+}
+
+/** What a sentence and the field for a place mean: the field asks the sentence where it knows no name. */
+function readersOfText(
+  parts: OutletParts,
+  localities: Outlet['localities'],
+  neighbourhoods: Outlet['neighbourhoods'],
+): Pick<Outlet, 'understandWords' | 'suggestLocalities'> {
+  const understandWords = wordsReader(parts, neighbourhoods);
+  const suggest = suggester(parts, localities, neighbourhoods);
+  return { understandWords, suggestLocalities: suggesterWithWords(parts, suggest, understandWords) };
 }
 
 /** Built with the first text; places are weighed by their listings of the moment. */

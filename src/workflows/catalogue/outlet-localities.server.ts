@@ -1,4 +1,6 @@
 import type { Locality } from '../../domain/localities/locality.ts';
+import { DEFAULT_QUERY } from '../../domain/search/search-query.ts';
+import type { WordsAnswer } from '../../domain/search/words/words-query.ts';
 import type { Instant } from '../../domain/time.ts';
 import type { CatalogueMoment } from '../../features/search/live/catalogue-turns.ts';
 import type { SearchIndex } from '../../features/search/search-index.ts';
@@ -89,6 +91,42 @@ export function suggester(
     return places.suggest(text, made.among);
   };
 }
+
+/**
+ * The same, and where no name is found so, the places that a sentence means by the whole text, slips and names that follow
+ * each other included: "bomfim almirante tamandaré".
+ */
+export function suggesterWithWords(
+  parts: LocalityParts,
+  suggest: Outlet['suggestLocalities'],
+  understandWords: Outlet['understandWords'],
+): Outlet['suggestLocalities'] {
+  const localityBySlug = localityLookup(parts);
+  return (text, now) => {
+    const named = suggest(text, now);
+    if (named.length > 0) return named;
+    const slugs = placesMeant(understandWords(text, now)).slice(0, MOST_OFFERED);
+    const counts = parts.state.index().countsIn(DEFAULT_QUERY, slugs, now);
+    return slugs.flatMap((slug, at) => {
+      const place = localityBySlug(slug);
+      return place === null ? [] : [{ ...place, count: counts[at] ?? 0 }];
+    });
+  };
+}
+
+/** Places that a text means and those of the same name, where it asks for nothing else. */
+function placesMeant({ understood, notUnderstood, unread }: WordsAnswer): readonly string[] {
+  if (notUnderstood.length > 0 || unread !== null) return [];
+  const slugs = understood.map((meaning) =>
+    meaning.kind === 'localities' && meaning.applied && meaning.district === null
+      ? [...meaning.value, ...meaning.alternatives]
+      : null,
+  );
+  return slugs.includes(null) ? [] : [...new Set(slugs.flatMap((some) => some ?? []))];
+}
+
+/** As many as the picker shows at once (2§5). */
+const MOST_OFFERED = 27;
 
 function localityOptions(
   index: SearchIndex,

@@ -20,14 +20,19 @@ export function resolvePlaces(
   rest: WordsQuery,
   knowledge: WordsKnowledge,
 ): Meant[] {
-  const named = besideChosen(namedIn(readings), knowledge);
+  const namedBeside = new Map(
+    readings.map((reading) => [reading, besideChosen(namedIn(readings, reading), knowledge)]),
+  );
   const pairs = pairsIn(readings, knowledge);
   const weights = placeWeights(readings.flatMap(placesOf), rest, knowledge);
   const meant = readings.flatMap((reading) =>
     reading.meanings.map((meaning): Meant => {
       if (meaning.kind !== 'place') return { reading, meaning };
       const places = inPair(meaning.places, pairs.get(reading));
-      return { reading, meaning: localityOf(places, named, weights, meaning.places) };
+      return {
+        reading,
+        meaning: localityOf(places, namedBeside.get(reading) ?? NOTHING, weights, meaning.places),
+      };
     }),
   );
   return withoutDivided(meant, readings);
@@ -92,12 +97,16 @@ function besideChosen(named: Named, { chosen }: WordsKnowledge): Named {
   return { ...named, cities: new Set(chosen.localities.filter((slug) => slug.includes('-'))) };
 }
 
-function namedIn(readings: readonly Candidate[]): Named {
+const NOTHING: Named = { states: new Set(), cities: new Set() };
+
+/** Places that are named around a reading, and by itself where it leaves no doubt. */
+function namedIn(readings: readonly Candidate[], around: Candidate): Named {
   const states = new Set<string>();
   const cities = new Set<string>();
-  for (const { meanings } of readings) {
-    for (const meaning of meanings) {
-      const places = meaning.kind === 'place' ? meaning.places : [];
+  for (const reading of readings) {
+    for (const meaning of reading.meanings) {
+      const all = meaning.kind === 'place' ? meaning.places : [];
+      const places = reading === around ? all : ofFullName(all);
       const [first, ...others] = places;
       if (first && first.level !== 'neighbourhood' && others.every(({ uf }) => uf === first.uf))
         states.add(first.uf);
@@ -106,6 +115,12 @@ function namedIn(readings: readonly Candidate[]): Named {
     }
   }
   return { states, cities };
+}
+
+/** "Santos" names the town of that very name, whatever else begins so. */
+function ofFullName(places: readonly NamedPlace[]): readonly NamedPlace[] {
+  const whole = places.filter(({ isShort }) => !isShort);
+  return whole.length > 0 ? whole : places;
 }
 
 function localityOf(
@@ -155,10 +170,28 @@ function localityOf(
     .sort((a, b) => Number(b.district === null) - Number(a.district === null));
   const value = [...new Set(likely.map(({ slug }) => slug))];
   const others = (all === named ? places : all)
-    .toSorted((a, b) => matching(b.slug) - matching(a.slug) || likelihood(b) - likelihood(a))
-    .map(({ slug }) => slug);
-  const alternatives = [...new Set(others)].filter((slug) => !value.includes(slug));
+    .filter(({ slug }) => !value.includes(slug))
+    .toSorted((a, b) => matching(b.slug) - matching(a.slug) || likelihood(b) - likelihood(a));
+  const isTold = all !== named || inNamed.length > 0;
+  const alternatives = [...new Set(worthOffering(others, first, isTold, weights).map(({ slug }) => slug))];
   return { kind: 'localities', value, alternatives, district: likely[0]?.district ?? null };
+}
+
+/**
+ * Other places that are offered beside the one that is meant. Beside one of that very name: those with listings, and one without
+ * any only where there is no other and the text tells none by its town or state; a name that merely begins so only if it
+ * has more. Beside a longer name: all, "Ribeirão/PE 0" beside Ribeirão Preto.
+ */
+function worthOffering(
+  others: readonly NamedPlace[],
+  meant: NamedPlace | undefined,
+  isTold: boolean,
+  { matching }: PlaceWeights,
+): readonly NamedPlace[] {
+  if (meant === undefined || meant.isShort || meant.isPart) return others;
+  const named = others.filter((place) => !place.isShort || matching(place.slug) > matching(meant.slug));
+  const listed = named.filter(({ slug, district }) => matching(slug) > 0 || district !== null);
+  return listed.length > 0 || isTold ? listed : named;
 }
 
 /** "Pompeia/SP" is the town, unless it has no listing and what is called just so has one; "cidade de Pompeia" is it always. */

@@ -17,7 +17,7 @@ import { PURPOSE_OF_TYPE, propertyTypeOf } from './caixa-list.modes.ts';
 import type { ListRow } from './caixa-list.row.ts';
 
 /** Raised when the reading below changes, so that the next list brings every listing up to it. */
-const READING = 3;
+const READING = 4;
 
 /** A listing made from a line, and what in it was not understood. */
 export type ReadListing = {

@@ -2,6 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PlaceList } from './place-list.ts';
 
+test('F18 an address with short forms, or with words joined or parted, leads to the neighbourhood', () => {
+  const places = new PlaceList();
+  const at = { uf: 'sp', citySlug: 'sao-paulo-sp', cityName: 'São Paulo' } as const;
+  for (const neighbourhood of ['23 SUBDIST CASA VERDE', 'REGOMOLEIRO', 'REGO MOLEIRO', 'JD SAO JOSE'])
+    places.enter({ ...at, neighbourhood });
+  const slugOf = (slug: string) => places.neighbourhoodOf(`${slug}-sao-paulo-sp`)?.slug;
+  expect(slugOf('23-subdist-casa-verde')).toBe('23-subdistrito-casa-verde-sao-paulo-sp');
+  expect(slugOf('jd-sao-jose')).toBe('jardim-sao-jose-sao-paulo-sp');
+  expect(slugOf('rego-moleiro')).toBe(slugOf('regomoleiro'));
+  expect(slugOf('jd-sao-joao')).toBeUndefined();
+});
+
 const CITY = { uf: 'rj' as const, citySlug: 'itaborai-rj', cityName: 'Itaboraí' };
 const WHOLE = 'Recanto dos Magalhães (Cabuçu)';
 const CUT = 'Recanto dos Magalhae';

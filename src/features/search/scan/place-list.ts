@@ -1,11 +1,13 @@
 import type { StateCode } from '../../../domain/catalogue/enumerations.ts';
 import { fillsColumn, type PerhapsCut, wholeNamesOf } from '../../../domain/localities/cut-names.ts';
+import { slugOf } from '../../../domain/localities/locality.ts';
 import {
+  neighbourhoodInFull,
   neighbourhoodReadings,
   neighbourhoodSlug,
   readNeighbourhood,
 } from '../../../domain/localities/neighbourhood.ts';
-import { sameNamesOf, sharedKey, type WrittenName } from '../../../domain/localities/same-names.ts';
+import { joinedKey, sameNamesOf, type WrittenName } from '../../../domain/localities/same-names.ts';
 import type { ListedCity, ListedNeighbourhood } from '../search-index.ts';
 
 /** A city of the catalogue, with how many rows lie in it now. */
@@ -51,8 +53,14 @@ function wholesOf(names: readonly (PerhapsCut & WrittenName)[]): Wholes {
   const shownOf = (id: number) => same.get(id) ?? id;
   return {
     wholes: new Map([...same, ...[...cut].map(([id, whole]) => [id, shownOf(whole)] as const)]),
-    heard: new Map(uncut.map(({ id, key }) => [sharedKey(key), shownOf(id)])),
+    heard: new Map(uncut.map(({ id, key }) => [joinedKey(key), shownOf(id)])),
   };
+}
+
+/** The leaf of another spelling of a key, in a name with short forms too: "23-subdist-casa-verde". */
+function heardAs(key: string, heard: Wholes['heard']): number | undefined {
+  const inFull = slugOf(neighbourhoodInFull(key.replaceAll('-', ' ')));
+  return heard.get(joinedKey(key)) ?? heard.get(joinedKey(inFull));
 }
 
 /** Most places that a run of rows has room to name. */
@@ -142,7 +150,7 @@ export class PlaceList {
       for (const city of this.idsOf(citySlug)) {
         const { wholes, heard } = this.wholesIn(city);
         const own = this.leavesByCity[city]?.get(key);
-        const leaf = (this.leaves[own ?? -1]?.rows ?? 0) > 0 ? own : (heard.get(sharedKey(key)) ?? own);
+        const leaf = (this.leaves[own ?? -1]?.rows ?? 0) > 0 ? own : (heardAs(key, heard) ?? own);
         if (leaf === undefined) continue;
         const whole = wholes.get(leaf) ?? leaf;
         found.push(whole, ...[...wholes].flatMap(([cut, of]) => (of === whole ? cut : [])));

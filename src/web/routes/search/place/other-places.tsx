@@ -11,9 +11,8 @@ export function OtherPlaces({ label, places }: { label: string; places: readonly
   return (
     <p className={styles.others}>
       {label}{' '}
-      {places.map(({ href, label: name, count }, at) => (
-        <span key={href}>
-          {at > 0 ? ' · ' : null}
+      {places.map(({ href, label: name, count }) => (
+        <span key={href} className={styles.place}>
           <AppLink href={href} rel="nofollow">
             {name}
           </AppLink>{' '}

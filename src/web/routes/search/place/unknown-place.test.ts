@@ -57,6 +57,11 @@ test('F18 near to typed words are those that the field would offer', () => {
   ]);
 });
 
+test('F18 near to a known neighbourhood with another state behind it is that neighbourhood', () => {
+  expect(nearTo('bangu-sp')[0]).toEqual(['Bangu, Rio de Janeiro, RJ', 210]);
+  expect(nearTo('xpto')).toEqual([]);
+});
+
 test('F18 near to a town of another state are the towns of that very name, by any spelling of it, and the state', () => {
   const cities = ['campinas-sp', 'paraty-rj'].map((slug) => option(slug, 700));
   const all = { ...outlet, localities: () => [option('rj', 5000), option('sp', 9000), ...cities] };

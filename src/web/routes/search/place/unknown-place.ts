@@ -54,6 +54,8 @@ function nearPlaces(text: string, outlet: PlaceOutlet, now: Instant): LocalityOp
       ...sameNames(text, larger, outlet),
       ...nearNames(text, [...larger, ...smaller], MOST_NEAR),
       ...outlet.suggestLocalities(text.replaceAll('-', ' '), now),
+      // "copacabana-sp": those of that name in other states.
+      ...(stateAtEnd(text) === null ? [] : outlet.suggestLocalities(withoutState(text), now)),
       ...larger.filter(({ slug }) => slug === stateAtEnd(text)),
     ]);
   }
@@ -66,7 +68,8 @@ function nearPlaces(text: string, outlet: PlaceOutlet, now: Instant): LocalityOp
   ]);
 }
 
-const stateAtEnd = (text: string) => oneOf(STATES, text.toLowerCase().slice(-2));
+const stateAtEnd = (text: string) => oneOf(STATES, /[- ]([a-z]{2})$/.exec(text.toLowerCase())?.[1]);
+const withoutState = (text: string) => text.slice(0, -3).replaceAll('-', ' ').trim();
 
 /** "campinas-rj": towns of that very name, by any spelling of it, in other states; those with more listings first. */
 function sameNames(
@@ -74,7 +77,7 @@ function sameNames(
   larger: readonly LocalityOption[],
   { localityBySlug }: PlaceOutlet,
 ): LocalityOption[] {
-  const name = slugOf(text).replace(/-[a-z]{2}$/, (end) => (stateAtEnd(end) === null ? end : ''));
+  const name = slugOf(stateAtEnd(text) === null ? text : withoutState(text));
   const counts = new Map(larger.map(({ slug, count }) => [slug, count]));
   return STATES.flatMap((uf): LocalityOption[] => {
     const place = localityBySlug(`${name}-${uf}`);

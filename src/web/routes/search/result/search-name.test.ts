@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BEDROOM_CHOICES, DISCOUNT_BANDS } from '../../../../domain/catalogue/enumerations.ts';
+import {
+  BEDROOM_CHOICES,
+  DISCOUNT_BANDS,
+  PROPERTY_TYPES,
+  SALE_TYPES,
+} from '../../../../domain/catalogue/enumerations.ts';
 import { centavos } from '../../../../domain/money.ts';
 import { OPTION_FILTERS, YES_NO_FILTERS } from '../../../../domain/search/filters/filters.ts';
 import { circleOf, polygonOf } from '../../../../domain/search/search-area.ts';
@@ -40,6 +45,22 @@ const named = (asked: Partial<SearchQuery>, ...places: readonly HeadPlace[]) =>
 const reais = (amount: number) => centavos(amount * 100);
 
 describe('the name of a search', () => {
+  it('F18 a long choice is told by what it leaves out, else in words: no number of kinds or sales', () => {
+    const others = PROPERTY_TYPES.filter((type) => type !== 'apartamento');
+    expect(named({ propertyTypes: others }, campinas)).toBe(
+      'Imóveis, menos apartamentos, à venda em Campinas, SP',
+    );
+    const sales = SALE_TYPES.filter((sale) => sale !== 'leilao');
+    expect(named({ saleTypes: sales })).toBe('Imóveis à venda, menos em leilão');
+    expect(named({ saleTypes: sales }, campinas)).toBe('Imóveis à venda, menos em leilão, em Campinas, SP');
+    expect(named({ saleTypes: sales, priceMax: reais(300_000) })).toBe(
+      'Imóveis à venda, menos em leilão por até R$ 300.000',
+    );
+    expect(named({ purposes: ['residencial', 'rural', 'comercial', 'misto'] })).toBe(
+      'Imóveis de várias finalidades à venda',
+    );
+  });
+
   it('F18 it names kinds, occupation, rooms and sale as a person would', () => {
     expect(named({ propertyTypes: ['casa'] }, bangu)).toBe(
       'Casas à venda no bairro Bangu, Rio de Janeiro, RJ',
@@ -51,7 +72,9 @@ describe('the name of a search', () => {
       'Casas e apartamentos ocupados ou locados à venda',
     );
     expect(named({ propertyTypes: ['casa', 'lote', 'sala'] })).toBe('Casas, lotes e salas à venda');
-    expect(named({ propertyTypes: ['casa', 'lote', 'sala', 'predio'] })).toBe('Imóveis de 4 tipos à venda');
+    expect(named({ propertyTypes: ['casa', 'lote', 'sala', 'predio'] })).toBe(
+      'Imóveis de vários tipos à venda',
+    );
     expect(named({ purposes: ['comercial'] })).toBe('Imóveis comerciais à venda');
     expect(named({ propertyTypes: ['chacara_sitio'], discount: 51 })).toBe(
       'Chácaras e sítios à venda com deságio acima de 50%',

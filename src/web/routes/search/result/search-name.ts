@@ -67,7 +67,8 @@ function written(search: NamedSearch, where: string): string {
     where,
   ]
     .filter((part) => part !== '')
-    .join(' ');
+    .join(' ')
+    .replace(/,$/, '');
   return words.qualified(capitalised(heading), qualifiers(search));
 }
 
