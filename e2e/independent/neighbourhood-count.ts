@@ -85,11 +85,12 @@ export function soundOf(spelling: string): string {
   const isBare = !/^(?:loteamento|distrito)$/.test(head ?? '');
   const named =
     isBare || /^(?:centro|industrial|rural|sede)?$/.test(body.join(' ')) ? spelling : body.join(' ');
-  return named
+  const words = named
     .split(' ')
     .filter((word, at, all) => at === all.length - 1 || !/^d[aeo]s?$/.test(word))
-    .map((word) => (word.length < 4 || /^[ivxl]+$|\d/.test(word) ? word : heard(word)))
-    .join(' ');
+    .map((word) => (word.length < 4 || /^[ivxl]+$|\d/.test(word) ? word : heard(word)));
+  // Words of letters are joined by one list and parted by another.
+  return words.join(words.some((word) => /^(?:[ivxl]+|.)$|\d/.test(word)) ? ' ' : '');
 }
 
 function heard(word: string): string {

@@ -27,7 +27,8 @@ export function localityLookup({ state, places }: LocalityParts): Outlet['locali
       code: null,
       position,
     } as const;
-    return { slug, ...place, ...(spellings === undefined ? {} : { spellings }) };
+    // Another spelling of the address leads to the one that the place has.
+    return { slug: found.slug, ...place, ...(spellings === undefined ? {} : { spellings }) };
   };
   return (slug) => {
     const known = places.bySlug(slug);

@@ -53,9 +53,6 @@ describe('the name of a search', () => {
     const sales = SALE_TYPES.filter((sale) => sale !== 'leilao');
     expect(named({ saleTypes: sales })).toBe('Imóveis à venda, menos em leilão');
     expect(named({ saleTypes: sales }, campinas)).toBe('Imóveis à venda, menos em leilão, em Campinas, SP');
-    expect(named({ saleTypes: sales, priceMax: reais(300_000) })).toBe(
-      'Imóveis à venda, menos em leilão por até R$ 300.000',
-    );
     expect(named({ purposes: ['residencial', 'rural', 'comercial', 'misto'] })).toBe(
       'Imóveis de várias finalidades à venda',
     );
