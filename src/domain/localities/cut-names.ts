@@ -27,11 +27,14 @@ function isBeginning(cut: string, whole: string): boolean {
   return whole[cut.length] !== '-' || ENDS_NO_NAME.test(cut);
 }
 
+/** The beginning of a word before many names says nothing: "LOTEAMENTO RESIDENCI". */
+const BEGINS_MANY = /^(?:residenc|conjunt|condom|chacar|jardi|parqu|vila|nova?)[a-z]*$/;
+
 /** Names that go on from a cut one; else those that do without "loteamento", which tells no place from another. */
 function longerThan({ key: cut }: PerhapsCut, names: readonly PerhapsCut[]): readonly PerhapsCut[] {
   const longer = names.filter(({ key }) => isBeginning(cut, key));
   const bare = bareKey(cut);
-  if (longer.length > 0 || bare === cut) return longer;
+  if (longer.length > 0 || bare === cut || BEGINS_MANY.test(bare)) return longer;
   return names.filter(({ key }) => isBeginning(bare, bareKey(key)));
 }
 
