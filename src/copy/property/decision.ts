@@ -38,7 +38,8 @@ export const firstAnswerCopy = {
   opens: (day: string) => `abre em ${day}`,
   over: 'encerrado',
   noDeadline: 'sem data no anúncio',
-  oldList: (days: number) => `sem data, e a lista é de há ${days} dias`,
+  /** The row of the list's day says how old. */
+  oldList: 'sem data, e a lista é antiga',
   age: 'Dados',
   ageOf: (day: string, days: number) => `lista de ${day}, há ${days} dias: preço e situação podem ter mudado`,
   risk: 'Maior risco',

@@ -25,7 +25,7 @@ const ageOf = (days: number) =>
 
 test('D18 an old list says its day first, and its silence on a date is no sign of time', () => {
   expect(answersOf({ dataAge: ageOf(323) })).toMatchObject({
-    Prazo: 'sem data, e a lista é de há 323 dias',
+    Prazo: 'sem data, e a lista é antiga',
     Dados: 'lista de 08/01/2026, há 323 dias: preço e situação podem ter mudado',
   });
   expect(answersOf({ dataAge: ageOf(1) })).toMatchObject({ Prazo: 'sem data no anúncio' });

@@ -27,7 +27,7 @@ function deadlineText({
   const campaign = sections.campaign?.countdown;
   if (campaign) return words.campaign(on(campaign.at));
   // Of an old list no date is no sign that there is time.
-  return dataAge !== null && dataAge.days > STALE_AFTER_DAYS ? words.oldList(dataAge.days) : words.noDeadline;
+  return dataAge !== null && dataAge.days > STALE_AFTER_DAYS ? words.oldList : words.noDeadline;
 }
 
 /** One amount, or what it is for a vacant home and for one in which somebody lives. */
