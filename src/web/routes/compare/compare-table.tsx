@@ -67,7 +67,9 @@ function OwnRows({ columns }: { columns: ComparePageData['columns'] }) {
       </tr>
       <tr data-row="own">
         <th scope="row">
-          <AppLink href={OWN_NUMBERS_HREF}>{isKnown ? own.change : own.set}</AppLink>
+          <span>
+            <AppLink href={OWN_NUMBERS_HREF}>{isKnown ? own.change : own.set}</AppLink>
+          </span>
         </th>
         {columns.map(({ number, cost }) => (
           <td key={number}>
