@@ -196,13 +196,24 @@ function cutOff(
     const isWide = [...found.keys()].some((written) => written.length === 20 || written.length === 40);
     const isOpen = / d[aeo]s?$/.test(key);
     if (!isOpen && (!isWide || /(?: [ivx]+|\d)$/.test(key))) continue;
-    const longer = [...ways.keys()].filter((other) => other.length > key.length && other.startsWith(key));
-    const going = longer.filter((other) => isOpen || other[key.length] !== ' ');
+    const goesOn = (one: string, other: string) =>
+      other.length > one.length && other.startsWith(one) && (isOpen || other[one.length] !== ' ');
+    const longer = [...ways.keys()].filter((other) => goesOn(key, other));
+    const bare = withoutKind(key);
+    const isTold =
+      bare !== key && !/\|(?:residenc|conjunt|condom|chacar|jardi|parqu|vila|nova?)[a-z]*$/.test(bare);
+    const going =
+      longer.length > 0 || !isTold
+        ? longer
+        : [...ways.keys()].filter((other) => goesOn(bare, withoutKind(other)));
     const [whole, ...others] = new Set(going.map((other) => joined.get(other) ?? other));
     if (whole !== undefined && others.length === 0) joined.set(key, whole);
   }
   return [...joined];
 }
+
+/** "loteamento" and "distrito de" tell no name of a city from another. */
+const withoutKind = (key: string) => key.replace(/\|(?:loteamento|distrito) (?:d[aeo]s? )?(?=[a-z])/, '|');
 
 /** Draws different ones, each as likely as it has listings. */
 export function drawByFrequency(
