@@ -15,6 +15,7 @@ import { DAY_MS, parseLocalDate, startOfLocalDate } from '../domain/time.ts';
 import { type AccessRecord, readAccessRecords } from '../platform/storage/access-records.server.ts';
 import { keepAccessKey } from '../platform/storage/secret-key.server.ts';
 import { readOperatorConfig } from './operator.server.ts';
+import { answerHelp } from './wrong-words.ts';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
@@ -72,6 +73,7 @@ async function print({ from, to, address }: Asked, dataDir: string): Promise<voi
   process.exitCode = 1;
 }
 
+answerHelp(words.usage);
 const wanted = asked(process.argv.slice(2));
 const read = readOperatorConfig();
 if (wanted === null) {

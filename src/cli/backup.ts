@@ -2,7 +2,9 @@
 import { resolve } from 'node:path';
 import { commandUsage, backupCommandCopy as words } from '../copy/server/commands.ts';
 import { placeOfFiles, readOperatorConfig, runOperatorCommand } from './operator.server.ts';
+import { answerHelp } from './wrong-words.ts';
 
+answerHelp(commandUsage.backup);
 const [file, ...rest] = process.argv.slice(2);
 
 if (file === undefined || file.startsWith('-') || rest.length > 0) {

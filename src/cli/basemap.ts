@@ -14,7 +14,9 @@ import { makeDataFolder } from '../platform/storage/data-folder.server.ts';
 import { openStorage } from '../platform/storage/open-storage.server.ts';
 import { unusableFile } from '../platform/storage/whole-file.server.ts';
 import { readOperatorConfig } from './operator.server.ts';
+import { answerHelp } from './wrong-words.ts';
 
+answerHelp(words.usage);
 const [file, ...rest] = process.argv.slice(2);
 const read = readOperatorConfig();
 

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { campaignFileCopy } from '../copy/campaigns/campaigns.ts';
 import { runOperatorCommand } from './operator.server.ts';
+import { answerHelp } from './wrong-words.ts';
 
+answerHelp(campaignFileCopy.usage);
 const [file, ...rest] = process.argv.slice(2);
 
 if (file === undefined || file.startsWith('-') || rest.length > 0) {

@@ -7,6 +7,7 @@
 import { z } from 'zod';
 import { commandUsage, deliveriesCommandCopy as words } from '../copy/server/commands.ts';
 import { runOperatorCommand } from './operator.server.ts';
+import { answerHelp } from './wrong-words.ts';
 
 const answerSchema = z.union([
   z.object({ replayed: z.number() }),
@@ -51,6 +52,7 @@ function wordsOf(answer: z.output<typeof answerSchema>): string {
   return [...lines, sum].join('\n');
 }
 
+answerHelp(commandUsage.deliveries);
 const args = asked(process.argv.slice(2));
 if (args === null) {
   process.stderr.write(`${commandUsage.deliveries}\n`);

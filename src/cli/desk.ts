@@ -10,6 +10,7 @@ import { commandUsage, deskCommandCopy as words } from '../copy/server/commands.
 import { type DeskCommand, deskCommandSchema } from '../workflows/desk/desk-command.server.ts';
 import type { Colleague } from '../workflows/desk/team.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
+import { answerHelp } from './wrong-words.ts';
 
 /** Null when the words are none that the command knows. */
 function asked([action, login, role, ...rest]: string[]): DeskCommand | null {
@@ -28,6 +29,7 @@ const lineOf = ({ login, name, role, hasFactor, revokedAt }: Colleague): string 
     revokedAt === null ? words.active : words.revoked,
   ].join('\t');
 
+answerHelp(commandUsage.desk);
 const args = asked(process.argv.slice(2));
 if (args === null) {
   process.stderr.write(`${commandUsage.desk}\n`);

@@ -13,7 +13,7 @@ const TITLES = words.columns;
 
 export function importScreen(json: boolean): ImportScreen {
   const rows: string[][] = [];
-  let leftAlone = 0;
+  let [leftAlone, handsEnded] = [0, 0];
   const onFile = (outcome: FileSummary) => {
     clearLine();
     process.stderr.write(
@@ -21,6 +21,7 @@ export function importScreen(json: boolean): ImportScreen {
     );
     rows.push(rowOf(outcome));
     leftAlone += (outcome.ok && outcome.leftAlone) || 0;
+    handsEnded += (outcome.ok && outcome.handsEnded) || 0;
   };
   return {
     onFile,
@@ -37,6 +38,7 @@ export function importScreen(json: boolean): ImportScreen {
       }
       const total = [words.total, '', '', ...COLUMNS.map((column) => String(result[column]))];
       process.stdout.write(`${tableOf([TITLES, ...rows, ...(rows.length > 1 ? [total] : [])])}\n`);
+      if (handsEnded > 0) process.stdout.write(`${words.handsEnded(handsEnded)}\n`);
       if (leftAlone > 0) process.stdout.write(`${words.leftAlone(leftAlone)}\n`);
       if (result.report !== null) process.stdout.write(`${words.report(result.report)}\n`);
     },

@@ -23,11 +23,12 @@ import {
 import { refusalReason } from '../workflows/import/import-messages.ts';
 import { type ImportFile, NO_TOTALS } from '../workflows/import/import-outcome.ts';
 import { importScreen } from './import-screen.ts';
-import { usageWith, wrongOption } from './wrong-words.ts';
+import { answerHelp, usageWith, wrongOption } from './wrong-words.ts';
 
 /** Outcome when no file can be read. */
 const NOTHING: CommandResult = { kind: 'done', result: { ...NO_TOTALS, report: null, files: 0, refused: 0 } };
 
+answerHelp(words.usage);
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(argv: readonly string[]): Promise<number> {

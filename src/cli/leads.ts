@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { commandUsage, leadsCommandCopy } from '../copy/server/commands.ts';
 import { leadsArgsSchema } from '../workflows/leads/leads-command.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
+import { answerHelp } from './wrong-words.ts';
 
 /** Meaning of the words on the command line; null when they make no sense. */
 function asked(words: string[]) {
@@ -30,6 +31,7 @@ function asked(words: string[]) {
   }
 }
 
+answerHelp(commandUsage.leads);
 const args = asked(process.argv.slice(2));
 if (args === null) {
   process.stderr.write(`${commandUsage.leads}\n`);

@@ -6,7 +6,7 @@ import { mediaCommandCopy as words } from '../copy/server/media-command.ts';
 import { isFetchHours } from '../domain/media/fetch-hours.ts';
 import { KNOWN_BANK_PHOTOS, KNOWN_BANK_REGISTRY } from '../workflows/media/ask-for-media.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
-import { usageWith } from './wrong-words.ts';
+import { answerHelp, usageWith } from './wrong-words.ts';
 
 const count = z.number();
 const statusSchema = z.object({
@@ -133,6 +133,7 @@ function linesOf(answer: z.output<typeof answerSchema>): string[] {
   ];
 }
 
+answerHelp(words.usage);
 const args = asked(process.argv.slice(2));
 if (args === null) {
   const typed = process.argv.slice(2).join(' ');

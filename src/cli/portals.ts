@@ -4,6 +4,7 @@ import { vrsyncFaults, portalsCommandCopy as words } from '../copy/server/vrsync
 import { portalsCommandSchema } from '../workflows/exchange/portals-command.server.ts';
 import type { VrsyncReport } from '../workflows/exchange/vrsync-report.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
+import { answerHelp } from './wrong-words.ts';
 
 /** Null when the words are none that the command knows. */
 function asked(argv: string[]) {
@@ -33,6 +34,7 @@ function linesOf({ told, leftOut, faults, alone, hasTelephone }: VrsyncReport): 
   ];
 }
 
+answerHelp(words.usage);
 const given = asked(process.argv.slice(2));
 if (given === null) {
   process.stderr.write(`${words.usage}\n`);

@@ -8,7 +8,7 @@ import {
   propertyCommandSchema,
 } from '../workflows/operator/property-command.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
-import { usageWith, wrongOption, wrongWord } from './wrong-words.ts';
+import { answerHelp, usageWith, wrongOption, wrongWord } from './wrong-words.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -29,6 +29,9 @@ const OPTIONS = {
   'dry-run': flag,
 };
 
+const typed = process.argv.slice(2);
+// A value may begin with a line.
+answerHelp(words.usage, typed[0] === 'set' ? typed.toSpliced(3, 1) : typed);
 const read = readWords(process.argv.slice(2));
 const asked = typeof read === 'string' ? read : readArguments(read);
 if (typeof read === 'string' || typeof asked === 'string') {

@@ -9,6 +9,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { commandUsage, ratesCommandCopy as words } from '../copy/server/commands.ts';
 import { runOperatorCommand } from './operator.server.ts';
+import { answerHelp } from './wrong-words.ts';
 
 const answerSchema = z.union([
   z.object({ stored: z.array(z.string()) }),
@@ -33,6 +34,7 @@ function wordsOf(answer: z.output<typeof answerSchema>): string {
   return `[\n${answer.rates.map((rate) => JSON.stringify(rate)).join(',\n')}\n]`;
 }
 
+answerHelp(commandUsage.rates);
 const args = asked(process.argv.slice(2));
 if (args === null) {
   process.stderr.write(`${commandUsage.rates}\n`);

@@ -2,7 +2,9 @@
 import { resolve } from 'node:path';
 import { commandUsage, backupCommandCopy as words } from '../copy/server/commands.ts';
 import { runOperatorCommand } from './operator.server.ts';
+import { answerHelp } from './wrong-words.ts';
 
+answerHelp(commandUsage.restore);
 const args = process.argv.slice(2);
 const replace = args.includes('--replace');
 const [file, ...rest] = args.filter((arg) => arg !== '--replace');

@@ -8,7 +8,7 @@ import { failureOf, type Line } from '../platform/database/command-socket.server
 import { unusableFile } from '../platform/storage/whole-file.server.ts';
 import { type SourcesCommand, sourcesCommandSchema } from '../workflows/sources/sources-command.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
-import { usageWith, wrongOption } from './wrong-words.ts';
+import { answerHelp, usageWith, wrongOption } from './wrong-words.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -130,6 +130,7 @@ function linesOf({ args }: { args: SourcesCommand }, answer: Record<string, unkn
   return [said(args.name)];
 }
 
+answerHelp(words.usage);
 const given = asked(process.argv.slice(2));
 if (typeof given === 'string') {
   process.stderr.write(usageWith(given, words.usage));

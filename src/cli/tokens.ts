@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { tokensCommandCopy as words } from '../copy/server/exchange.ts';
 import { type TokensCommand, tokensCommandSchema } from '../workflows/exchange/tokens-command.server.ts';
 import { runOperatorCommand } from './operator.server.ts';
+import { answerHelp } from './wrong-words.ts';
 
 const answerSchema = z.union([
   z.object({ token: z.string() }),
@@ -69,6 +70,7 @@ function wordsOf(answer: Answer): string {
     .join('\n');
 }
 
+answerHelp(words.usage);
 const args = asked(process.argv.slice(2));
 if (args === null) {
   process.stderr.write(`${words.usage}\n`);

@@ -8,6 +8,13 @@ export function usageWith(wrong: string | null, usage: string): string {
   return wrong === null || wrong === '' ? `${usage}\n` : `${wrong}\n${usage}\n`;
 }
 
+/** Tells the usage of a command whose words ask for it (`--help`, `-h`), and ends it well. */
+export function answerHelp(usage: string, typed: readonly string[] = process.argv.slice(2)): void {
+  if (!typed.includes('--help') && !typed.includes('-h')) return;
+  process.stdout.write(`${usage}\n`);
+  process.exit(0);
+}
+
 /** The words of the reader of options are English, and name the option in quotes. */
 export function wrongOption(error: unknown): string | null {
   const message = error instanceof Error ? error.message : '';

@@ -28,6 +28,10 @@ export const importCommandCopy = {
     count === 1
       ? 'em um campo vale a mão, e não a lista (o relatório diz qual)'
       : `em ${count} campos vale a mão, e não a lista (o relatório diz quais)`,
+  handsEnded: (count: number) =>
+    count === 1
+      ? 'em um campo a mão deixou de valer, porque a lista mudou (o relatório diz qual)'
+      : `em ${count} campos a mão deixou de valer, porque a lista mudou (o relatório diz quais)`,
   failed: (why: string) => `a importação falhou: ${why}`,
   cannot: (problem: string) => `não é possível importar: ${problem}`,
   lost: 'o servidor saiu durante a importação: cada lista entrou por inteiro ou não entrou; rode de novo',

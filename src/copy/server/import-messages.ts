@@ -41,7 +41,7 @@ export const importRefusals = ({
     : 'não traz nenhum imóvel (--force o aceita: todos os imóveis da fonte e do estado são retirados)',
   cut: 'a última linha está cortada: o arquivo não está inteiro. Baixe-o de novo (--force o aceita e nada é retirado)',
   unknown_state: 'nem as linhas nem o nome (Lista_imoveis_SP.csv) dizem de que estado é',
-  other_state: `a lista é de ${uf.toUpperCase()}, e não de ${wanted.join(' ou ').toUpperCase()}, como se pediu ou como diz o nome: nada mudou. Se for a certa, mude o nome do arquivo`,
+  other_state: `a lista é de ${uf.toUpperCase()}, e não de ${wanted.join(' ou ').toUpperCase()}, como se pediu ou como diz o nome: nada mudou. Se for a certa, diga o estado dela no nome do arquivo, ou nos estados da fonte quando vem de um endereço`,
   date_unreadable: `o título traz "${unreadDate}" como data, e esse dia não existe: informe o dia com --date`,
   date_differs: `o título diz ${day(last)} e --date diz ${day(date)} (--force usa --date)`,
   future: `é de ${day(date)}, que ainda não chegou em Brasília: toda lista verdadeira passaria por mais antiga. --force o aceita; --force com --date dá o dia certo`,
@@ -88,5 +88,6 @@ export const importNotes = {
   nothingWithdrawn: 'linhas cujo número não se lê: por causa desta lista nada foi retirado',
   brokenFeed: 'imóveis cujo id_banco não se lê: por causa deste catálogo nada foi retirado',
   leftAlone: 'o campo foi definido à mão: o que a lista diz agora fica guardado e não aparece',
+  handEnded: 'o que estava definido à mão deixou de valer: a lista mudou o preço ou o próprio campo',
   cutTaken: 'uma lista cortada foi aceita à força: por causa dela nada foi retirado',
 } as const;

@@ -16,6 +16,7 @@ import {
   type KeptHand,
   keepHand,
   keepSaid,
+  keepTrimmed,
   pastFixing,
   saidColumns,
   stageMade,
@@ -215,6 +216,7 @@ async function writeMade(
   now: Instant,
 ): Promise<boolean> {
   const made = madeRow(said, hands, localDateOf(now));
+  await keepTrimmed(trx, number, made.trimmed);
   if (made.letGo.length > 0)
     await dropHands(
       trx,

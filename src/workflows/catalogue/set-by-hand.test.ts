@@ -6,6 +6,7 @@ import { COMMAND_LINE } from '../../features/audit/write-audit.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { propertyByReference } from '../../features/catalogue/stored/property.repo.server.ts';
 import { onEachDatabase } from '../../platform/testing/databases.server.ts';
+import { NOTES } from '../import/import-messages.ts';
 import { importFile } from '../testing/import-one.ts';
 import { listFile } from '../testing/list-file.ts';
 import { changeProperty } from './change-property.server.ts';
@@ -210,9 +211,10 @@ onEachDatabase<CatalogueTables>('hand over list', (use) => {
       { data: '2026-03-20T10:00:00-03:00', valor_minimo: 60_000 },
     ];
     await set('datas_leilao', dates);
-    await take('2026-01-09', [{ id: '1', mode: 'Leilão SFI - Edital Único', price: '99.000,00' } as Line]);
+    const appraised = { id: '1', mode: 'Leilão SFI - Edital Único', appraisal: '210.000,00' } as Line;
+    expect((await take('2026-01-09', [appraised])).handsEnded).toBeUndefined();
     expect(await read()).toMatchObject({
-      priceCents: 9_900_000,
+      priceCents: 10_000_000,
       auctionDates: dates.map(({ data }) => Date.parse(data)),
       detail: { auctions: [{ minimumCents: 10_000_000 }, { minimumCents: 6_000_000 }] },
     });
@@ -223,6 +225,59 @@ onEachDatabase<CatalogueTables>('hand over list', (use) => {
     );
     expect(rows.map(({ field }) => field)).toEqual(['datas_leilao', 'valores.valor_venda']);
     expect((await read()).priceCents).toBe(8_000_000);
+  });
+
+  const AUCTION_DATES = ['2026-01-20T10:00:00-03:00', '2026-03-20T10:00:00-03:00'];
+  const auctionsOf = (...minimums: (number | null)[]) =>
+    AUCTION_DATES.map((data, at) => ({ data, valor_minimo: minimums[at] }));
+  const shownAuctions = async () => {
+    const { auctionDates, detail, priceCents } = await read();
+    expect(auctionDates).toEqual(AUCTION_DATES.map((data) => Date.parse(data)));
+    return [priceCents, ...detail.auctions.map(({ minimumCents }) => minimumCents)];
+  };
+
+  test('S12 a minimum by hand ends once the list names another price, and its date stays', async () => {
+    await take('2026-01-08', [{ id: '1', price: '245.000,00' }]);
+    await set('datas_leilao', auctionsOf(245_000, 160_000));
+    const outcome = await take('2026-01-09', [{ id: '1', price: '199.000,00' }]);
+    expect(await shownAuctions()).toEqual([19_900_000, null, null]);
+    expect(outcome).toMatchObject({ handsEnded: 1, notes: [{ where: '1', column: 'datas_leilao' }] });
+    expect(outcome.notes[0]?.reason).toBe(NOTES.handEnded);
+    // The price of before does not bring the word of before back.
+    const again = await take('2026-01-10', [{ id: '1', price: '245.000,00' }]);
+    expect(await shownAuctions()).toEqual([24_500_000, null, null]);
+    expect(again.handsEnded).toBeUndefined();
+  });
+
+  test('S12 the minimum of an auction that is over stays, and so does one that the list names now', async () => {
+    await take('2026-01-08', [{ id: '1', price: '245.000,00' }]);
+    await set('datas_leilao', auctionsOf(245_000, 199_000));
+    expect((await take('2026-01-21', [{ id: '1', price: '199.000,00' }])).handsEnded).toBeUndefined();
+    expect(await shownAuctions()).toEqual([19_900_000, 24_500_000, 19_900_000]);
+    expect((await take('2026-01-22', [{ id: '1', price: '190.000,00' }])).handsEnded).toBe(1);
+    expect(await shownAuctions()).toEqual([19_000_000, 24_500_000, null]);
+  });
+
+  test('S12 a fixed minimum holds until its day is over, and an own amount beside the price ends with it', async () => {
+    await take('2026-01-08', [{ id: '1', price: '245.000,00' }]);
+    await set('datas_leilao', auctionsOf(245_000, null), { fixedUntil: '2026-01-12' as LocalDate });
+    await set('valores.lance_minimo', 245_000);
+    expect((await take('2026-01-09', [{ id: '1', price: '199.000,00' }])).handsEnded).toBe(1);
+    expect((await read()).detail.minimumBidCents).toBeNull();
+    expect(await shownAuctions()).toEqual([19_900_000, 24_500_000, null]);
+    await endFixings(use(), { now: () => day('2026-01-13') });
+    expect(await shownAuctions()).toEqual([19_900_000, null, null]);
+  });
+
+  test("S12 a price by hand that ends is in the list's report", async () => {
+    await take('2026-01-08', [{ id: '1', price: '100.000,00' }]);
+    await set('valores.valor_venda', 80_000);
+    const outcome = await take('2026-01-09', [{ id: '1', price: '95.000,00' }]);
+    expect(outcome).toMatchObject({
+      handsEnded: 1,
+      notes: [{ where: '1', column: 'valores.valor_venda', reason: NOTES.handEnded, value: '80000' }],
+    });
+    expect(outcome.leftAlone).toBeUndefined();
   });
 
   test.each([

@@ -14,7 +14,7 @@ import { type ImportContext, isFuture, progressOf, refusalOf, runOf, totalsOf } 
 import { LINE_REASONS, NOTES } from './import-messages.ts';
 import type { FileOutcome, FileProblem, ImportFile, ImportFlags } from './import-outcome.ts';
 import { importRows } from './import-rows.server.ts';
-import { leftAloneCount, leftAloneNotes } from './left-alone-notes.ts';
+import { handCounts, handNotes } from './left-alone-notes.ts';
 
 /**
  * Reads a public sale list and takes it over (D§9). A file that holds several states is the list of each of them: every
@@ -97,11 +97,14 @@ async function takeOver(
     },
     progressOf(context, file)('writing', listings.length),
   );
+  const foreign = foreignOf(list, result.ok ? result.counts.foreign : result.foreign);
+  const rejected = [...list.problems.map(problemOf), ...foreign];
   if (!result.ok) {
-    const { last } = result;
-    return refuse(result.refusal, { date, last: last.date, rows: listings.length, lastRows: last.rowCount });
+    const { last, refusal } = result;
+    if (refusal === 'nothing_taken')
+      return { ...refuse(refusal, { rows: lineCount }), rejected, rejectedCount: lineCount };
+    return refuse(refusal, { date, last: last.date, rows: listings.length, lastRows: last.rowCount });
   }
-  const rejected = [...list.problems.map(problemOf), ...foreignOf(list, result.counts.foreign)];
   return {
     ok: true,
     file: file.name,
@@ -109,13 +112,13 @@ async function takeOver(
     uf,
     date,
     totals: totalsOf(result.counts, rejected.length),
-    ...leftAloneCount(result.leftAlone),
+    ...handCounts(result.hands),
     ...(result.preview ? { preview: result.preview } : {}),
     ...(result.demo ? { demo: result.demo } : {}),
     rejected,
     notes: [
       ...notesOf(list, listings),
-      ...leftAloneNotes(result.leftAlone),
+      ...handNotes(result.hands),
       ...withheldNote(list, { date, isWhole, lost }),
     ],
   };

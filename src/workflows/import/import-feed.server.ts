@@ -13,7 +13,7 @@ import { type ImportContext, isFuture, progressOf, refusalOf, runOf, totalsOf } 
 import { LINE_REASONS, NOTES } from './import-messages.ts';
 import type { FileOutcome, FileProblem, ImportFile, ImportFlags } from './import-outcome.ts';
 import { importRows } from './import-rows.server.ts';
-import { leftAloneCount, leftAloneNotes } from './left-alone-notes.ts';
+import { handCounts, handNotes } from './left-alone-notes.ts';
 
 /** Name of a source of listings that does not say its own. */
 const NAMELESS_SOURCE = 'vrsync';
@@ -88,13 +88,15 @@ async function takeOver(
     },
     progress('writing', feed.rows.length),
   );
-  if (!result.ok) {
-    const { last } = result;
-    return refuse(result.refusal, { date, last: last.date, rows: feed.rows.length, lastRows: last.rowCount });
-  }
-  const foreign = foreignOf(result.counts.foreign);
+  const foreign = foreignOf(result.ok ? result.counts.foreign : result.foreign);
   const rejected = [...feed.problems.map(problemOf), ...foreign];
   const rejectedCount = new Set(feed.problems.map(({ item }) => item)).size + foreign.length;
+  if (!result.ok) {
+    const { last, refusal } = result;
+    if (refusal === 'nothing_taken')
+      return { ...refuse(refusal, { rows: rowCount }), rejected, rejectedCount };
+    return refuse(refusal, { date, last: last.date, rows: feed.rows.length, lastRows: last.rowCount });
+  }
   return {
     ok: true,
     file: file.name,
@@ -102,14 +104,14 @@ async function takeOver(
     uf: null,
     date,
     totals: totalsOf(result.counts, rejectedCount),
-    ...leftAloneCount(result.leftAlone),
+    ...handCounts(result.hands),
     ...(result.preview ? { preview: result.preview } : {}),
     ...(result.demo ? { demo: result.demo } : {}),
     rejected,
     notes: [
       ...opened.remarks.map(problemOf),
       ...notesOf(feed, flags.full && !isWhole),
-      ...leftAloneNotes(result.leftAlone),
+      ...handNotes(result.hands),
     ],
   };
 }

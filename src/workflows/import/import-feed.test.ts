@@ -291,6 +291,25 @@ onEachDatabase<CatalogueTables>('D§9 a JSON feed is imported', (use) => {
     ]);
   });
 
+  test('D§13 a feed of which every listing is of another source is refused, and withdraws nothing', async () => {
+    await totals([item('A'), item('B')]);
+    const other = { database: use(), places: places(), now: NOW, onProgress: () => {} };
+    const bytes = Buffer.from(JSON.stringify({ fonte: 'outra-fonte', imoveis: [item('A'), item('B')] }));
+    for (const full of [false, true]) {
+      const outcome = await importFile(
+        other,
+        { name: 'dup.json', bytes },
+        { date: null, force: false, full },
+      );
+      expect(outcome).toMatchObject({
+        ...{ ok: false, code: 'nothing_taken', rejectedCount: 2 },
+        rejected: [{ value: 'A' }, { value: 'B' }],
+      });
+    }
+    const lists = await sql`select from import_list where source = 'outra-fonte'`.execute(use().db);
+    expect(lists.rows).toEqual([]);
+  });
+
   test('an empty feed is refused, and the reason says what taking it would do', async () => {
     const outcome = await take([]);
     expect(outcome).toMatchObject({ ok: false, reason: expect.stringContaining('nada muda') });

@@ -97,6 +97,8 @@ export type FileOutcome =
       readonly totals: ImportTotals;
       /** Fields of which it says something else than a hand, whose word holds; absent: none. */
       readonly leftAlone?: number;
+      /** Fields of which a hand's word ended, since it says something else now; absent: none. */
+      readonly handsEnded?: number;
       readonly rejected: readonly FileProblem[];
       /** Told in the report, though nothing was rejected for it. */
       readonly notes: readonly FileProblem[];

@@ -46,10 +46,10 @@ import { Failure, isFailure } from '../../platform/log/failure.ts';
 import { askForMedia } from '../media/ask-for-media.server.ts';
 import { askForVideoPictures } from '../video-pictures/ask-for-video-pictures.server.ts';
 import type { ImportOrigin } from './import-context.ts';
-import { keepHandOverList, type LeftAlone } from './keep-hand-over-list.server.ts';
+import { type HandsOfImport, keepHandOverList, NO_HANDS } from './keep-hand-over-list.server.ts';
 
 /** Reason why rows that were read well are not taken over. */
-export type ScopeRefusal = 'older' | 'too_few';
+export type ScopeRefusal = 'older' | 'too_few' | 'nothing_taken';
 
 export type RowsImport = {
   readonly scope: ImportScope;
@@ -79,13 +79,19 @@ export type RowsResult =
   | {
       readonly ok: true;
       readonly counts: ImportCounts;
-      readonly leftAlone: readonly LeftAlone[];
+      readonly hands: HandsOfImport;
       /** Preview of a trial. */
       readonly preview?: readonly PreviewedRow[];
       /** Demonstration that would go, in a trial, where there is one. */
       readonly demo?: StoredDemo;
     }
-  | { readonly ok: false; readonly refusal: ScopeRefusal; readonly last: ListMeasure };
+  | {
+      readonly ok: false;
+      readonly refusal: ScopeRefusal;
+      readonly last: ListMeasure;
+      /** Bank ids of rows that another source has, where that is all there are. */
+      readonly foreign: readonly string[];
+    };
 
 /** A list with less than this share of the last one, or of what is on offer, is a mistake of its maker (D§9). */
 const LEAST_SHARE = 0.25;
@@ -112,7 +118,7 @@ export async function importRows(
   // A task whose process ended after the commit goes on where it was.
   const taken = input.origin?.taskId ? await listOfTask(database.db, input.origin.taskId, input.scope) : null;
   if (taken !== null && !input.isTrial) {
-    return { ok: true, counts: { ...(taken as ImportCounts), foreign: [] }, leftAlone: [] };
+    return { ok: true, counts: { ...(taken as ImportCounts), foreign: [] }, hands: NO_HANDS };
   }
   const early = refusalOf(input, await listMeasure(database.db, source, uf));
   if (early) return early;
@@ -165,34 +171,37 @@ async function tryOut(
 async function takeOver(trx: Trx, batch: string, input: RowsImport): Promise<RowsResult> {
   const { scope } = input;
   await lockImports(trx);
-  const refused = refusalOf(input, await listMeasure(trx, scope.source, scope.uf));
+  const last = await listMeasure(trx, scope.source, scope.uf);
+  const refused = refusalOf(input, last);
   if (refused) return refused;
   const demo = scope.source === OWN_SOURCE ? null : await storedDemo<CatalogueTables>(trx);
   if (demo !== null) await retireDemo(trx);
   await measureStaged(trx);
   const counts = await classifyStaged(trx, batch, scope);
   if (!counts) throw new Failure(STALE, 'the catalogue changed while the rows were laid out');
+  const { foreign } = counts;
+  // A demonstration goes with the first file of others, even where all of it is known already.
+  const isFirst = demo !== null;
+  if (!isFirst && foreign.length > 0 && foreign.length === input.rows.length && !input.force) {
+    return { ok: false, refusal: 'nothing_taken', last, foreign };
+  }
   const setId = input.isTrial ? null : await keepState(trx, batch, input);
   const dated = await dateUnchanged(trx, batch, scope);
-  const leftAlone = await keepHandOverList(trx, batch, localDateOf(scope.at));
+  const hands = await keepHandOverList(trx, batch, localDateOf(scope.at));
   if (input.isTrial) {
     const preview = await previewStaged(trx, batch);
-    return { ok: true, counts, leftAlone, preview, ...(demo && { demo }) };
+    return { ok: true, counts, hands, preview, ...(demo && { demo }) };
   }
-  const listed = input.isList ? await recordTaken(trx, input, { counts, leftAlone, setId }) : null;
+  const listed = input.isList ? await recordTaken(trx, input, { counts, hands, setId }) : null;
   await writeAndPublish(trx, batch, { scope, counts, dated, listed, hadDemo: demo !== null, setId });
-  return { ok: true, counts, leftAlone };
+  return { ok: true, counts, hands };
 }
 
 /** Returns the key of the list where visitors are told another day by it, else null. */
 async function recordTaken(
   trx: Trx,
   input: RowsImport,
-  {
-    counts,
-    leftAlone,
-    setId,
-  }: { counts: ImportCounts; leftAlone: readonly LeftAlone[]; setId: string | null },
+  { counts, hands, setId }: { counts: ImportCounts; hands: HandsOfImport; setId: string | null },
 ): Promise<string | null> {
   const { scope, origin } = input;
   const key = listKey(scope.source, scope.uf);
@@ -206,7 +215,7 @@ async function recordTaken(
     changeSet: setId,
     taskId: origin?.taskId ?? null,
     actorName: origin?.actor.name ?? null,
-    summary: { ...counts, foreign: counts.foreign.length, leftAlone: leftAlone.length },
+    summary: { ...counts, foreign: counts.foreign.length, leftAlone: hands.alone.length },
     isWhole: input.isMeasure && scope.isWhole,
     unread: input.keptIds,
   });
@@ -272,8 +281,8 @@ async function writeAndPublish(
 function refusalOf(input: RowsImport, last: ListMeasure): Extract<RowsResult, { ok: false }> | null {
   const { date } = input.scope;
   if (input.force || date === null || !input.isMeasure) return null;
-  if (last.date !== null && date < last.date) return { ok: false, refusal: 'older', last };
+  if (last.date !== null && date < last.date) return { ok: false, refusal: 'older', last, foreign: [] };
   const least = input.mayGrow ? LEAST_SHARE_GROWING : LEAST_SHARE;
-  if (input.rows.length < last.rowCount * least) return { ok: false, refusal: 'too_few', last };
+  if (input.rows.length < last.rowCount * least) return { ok: false, refusal: 'too_few', last, foreign: [] };
   return null;
 }

@@ -18,6 +18,7 @@ import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.
 import type { Command, Line } from '../../platform/database/command-socket.server.ts';
 import { type Database, transaction } from '../../platform/database/database.server.ts';
 import { writeSetting } from '../../platform/database/settings.server.ts';
+import type { CheckedFetcher } from '../../platform/fetch/fetcher.server.ts';
 import {
   askForMedia,
   askOrigins,
@@ -27,6 +28,7 @@ import {
   MEDIA_PAUSED,
 } from './ask-for-media.server.ts';
 import { expectedEnd, restOf } from './origin-outlook.ts';
+import { refuseHidden } from './refuse-hidden.server.ts';
 
 const LONGEST_INTERVAL_MS = 3_600_000;
 
@@ -82,7 +84,15 @@ export type MediaHands = {
 /** The queue of photos and papers: how it stands, and the operator's hand on it. */
 export function mediaCommand(
   database: Database<CatalogueTables>,
-  { clock, hands }: { readonly clock: Clock; readonly hands: MediaHands },
+  {
+    clock,
+    hands,
+    fetcher,
+  }: {
+    readonly clock: Clock;
+    readonly hands: MediaHands;
+    readonly fetcher: Pick<CheckedFetcher, 'refusalOf'>;
+  },
 ): Command {
   const { db } = database;
   const pauseOr = (isPaused: boolean) =>
@@ -121,6 +131,9 @@ export function mediaCommand(
       const { origin, intervalMs } = asked;
       const isKnown = await transaction(db, (trx) => setInterval(trx, origin, intervalMs));
       return { origin, intervalMs, known: isKnown };
+    }
+    if (asked.do === 'bank-photos' || asked.do === 'bank-registry') {
+      await refuseHidden(fetcher, asked.template === null ? [] : [asked.template]);
     }
     if (asked.do === 'bank-photos') {
       await transaction(db, async (trx) => {

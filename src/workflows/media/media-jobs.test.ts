@@ -125,6 +125,15 @@ onEachDatabase<CatalogueTables>('photos and papers by address', (use) => {
     await find();
     await work();
     expect(host.files()).toEqual([]);
+    // The address is told at once, and not at each photo.
+    for (const hidden of ['http://127.0.0.1:2', 'http://10.0.0.9', 'http://[::1]']) {
+      for (const what of ['bank-photos', 'bank-registry']) {
+        const template = `${hidden}/F{id13}21.jpg`;
+        await expect(command({ do: what, template }), hidden).rejects.toMatchObject({
+          code: 'source_incomplete',
+        });
+      }
+    }
     await command({ do: 'bank-photos', template: `${host.origin}/fotos/F{id13}21.jpg` });
     await work();
     expect(

@@ -40,7 +40,7 @@ export function operatorCommands(database: CatalogueDatabase, context: OperatorC
       property: propertyCommand(database, context),
       desk: deskCommand(database.db as unknown as DeskDb, context),
       campaigns: campaignsCommand(database, context),
-      media: mediaCommand(database, { clock: context.clock, hands: mediaHands(database, context) }),
+      media: mediaCommand(database, { ...context, hands: mediaHands(database, context) }),
       sources: sourcesCommand({ database, ...context }),
       tokens: tokensCommand({ db: database.db as never, clock: context.clock }),
       portals: portalsCommand({ db: database.db, ...context }),

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
-import { fetchTroubleCopy } from '../../copy/server/fetching.ts';
 import { sourcesCopy } from '../../copy/server/sources-command.ts';
 import { STATES } from '../../domain/catalogue/enumerations.ts';
 import { setOriginInterval } from '../../features/catalogue/media-files/media-queue.repo.server.ts';
@@ -27,6 +26,7 @@ import {
   KNOWN_BANK_REGISTRY,
   REGISTRY_PATH,
 } from '../media/ask-for-media.server.ts';
+import { refuseHidden } from '../media/refuse-hidden.server.ts';
 import { askForSource } from './ask-for-source.server.ts';
 import { AUTHORIZATION_SEAL } from './fetch-lists.server.ts';
 import { runSource } from './run-source.server.ts';
@@ -111,7 +111,9 @@ async function add(parts: SourceParts, asked: Added): Promise<Line> {
     );
     if (!isThere) throw new Failure('source_incomplete', sourcesCopy.badFolder(source.place));
   }
-  await refuseHidden(parts, asked);
+  const typed = [asked.url, asked.photos, asked.registry];
+  const addresses = typed.filter((address) => address !== undefined && address !== 'on' && address !== 'off');
+  await refuseHidden(parts.fetcher, addresses);
   const now = clock.now();
   const nextRunAt = source.isPaused ? null : firstRunOf(source, now);
   const isNew = await transaction(database.db, async (trx) => {
@@ -124,16 +126,6 @@ async function add(parts: SourceParts, asked: Added): Promise<Line> {
   });
   if (!isNew) throw new Failure('source_exists', sourcesCopy.exists(source.name));
   return { added: source.name, isPaused: source.isPaused, nextRunAt: nextRunAt && new Date(nextRunAt) };
-}
-
-/** Throws Failure `source_incomplete` for an address of which the fetcher would never ask anything. */
-async function refuseHidden({ fetcher }: SourceParts, { url, photos, registry }: Added): Promise<void> {
-  for (const address of [url, photos, registry]) {
-    if (address === undefined || address === 'on' || address === 'off') continue;
-    const refusal = await fetcher.refusalOf(address);
-    if (refusal === null) continue;
-    throw new Failure('source_incomplete', sourcesCopy.refusedAddress(address, fetchTroubleCopy[refusal]));
-  }
 }
 
 /** Throws Failure `source_incomplete` where it is not said what to read. */

@@ -160,10 +160,13 @@ async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceF
   if (file.mayGrow === true && isShort) return 'growing';
   const report = await writeImportReport(join(dataDir, 'reports'), outcomes, clock.now());
   const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [refusalWords(file, outcome)]));
-  const leftAlone = outcomes.reduce((sum, outcome) => sum + ((outcome.ok && outcome.leftAlone) || 0), 0);
+  const sumOf = (of: 'leftAlone' | 'handsEnded') =>
+    outcomes.reduce((sum, outcome) => sum + ((outcome.ok && outcome[of]) || 0), 0);
+  const [leftAlone, handsEnded] = [sumOf('leftAlone'), sumOf('handsEnded')];
   const words =
     [
       ...refusals,
+      ...(handsEnded === 0 ? [] : [importCommandCopy.handsEnded(handsEnded)]),
       ...(leftAlone === 0 ? [] : [importCommandCopy.leftAlone(leftAlone)]),
       ...(report === null ? [] : [sourcesCopy.report(report)]),
     ].join('; ') || null;

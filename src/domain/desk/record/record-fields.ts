@@ -235,17 +235,29 @@ export function fieldOfPath(path: string): FieldName | null {
   return [`${outer}.${inner}`, outer].find(isFieldName) ?? null;
 }
 
+/** Amounts that stand beside the list's price: a hand's word on them is said of the price of that day. */
+export const PRICE_BOUND: readonly string[] = [
+  'valores.lance_minimo',
+  'valores.proposta_minima',
+  'valores.valor_a_vista',
+  'valores.valor_a_prazo',
+  'valores.valor_sem_comissao',
+] satisfies FieldName[];
+
 /**
  * Fields that an outlet must not go on offering once the bank says otherwise (CDC 30 and 35): a hand's word on them ends when the
  * list says another, unless it is fixed until a day. Its word on any other stays until it is let go.
  */
 export const FIXABLE: readonly string[] = [
-  'valores.valor_venda',
-  'valores.valor_avaliado',
-  'datas_leilao',
-  'data_limite',
-  'pre_ativo_expiracao',
-] satisfies FieldName[];
+  ...([
+    'valores.valor_venda',
+    'valores.valor_avaliado',
+    'datas_leilao',
+    'data_limite',
+    'pre_ativo_expiracao',
+  ] satisfies FieldName[]),
+  ...PRICE_BOUND,
+];
 
 /** Fields without which a property cannot be published. */
 export const NEEDED: readonly string[] = [

@@ -62,6 +62,18 @@ export async function keepHand<DB>(trx: Trx<DB>, number: number, hand: KeptHand)
       evidence = excluded.evidence`.execute(trx);
 }
 
+/** Keeps hands anew of which a part holds no longer; who set them, and when, stays. */
+export async function keepTrimmed<DB>(
+  trx: Trx<DB>,
+  number: number,
+  hands: readonly HandField[],
+): Promise<void> {
+  for (const { field, value, said } of hands) {
+    await sql`update property_hand set value = ${JSON.stringify(value)}::jsonb, said = ${JSON.stringify(said)}::jsonb
+      where number = ${number} and field = ${field}`.execute(trx);
+  }
+}
+
 /** Lets fields follow the list again; without any left, what it said need not be kept apart. */
 export async function dropHands<DB>(trx: Trx<DB>, number: number, fields: readonly string[]): Promise<void> {
   await sql`delete from property_hand where number = ${number} and field = any(${[...fields]}::text[])`.execute(

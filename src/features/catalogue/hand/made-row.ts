@@ -11,6 +11,7 @@ import { completenessOfColumns, feedRow } from '../property-feed/property-feed.r
 import { type FeedProperty, feedPropertySchema } from '../property-feed/property-feed.wire.ts';
 import { understand } from '../property-feed/property-feed.words.ts';
 import { isReservedByName } from '../property-feed/reserved-papers.ts';
+import { AUCTIONS, auctionsAtPrice, isPriceBound, PRICE_COLUMN } from './price-bound.ts';
 import { fieldAt } from './set-together.ts';
 
 /** Columns as JSON by their names, and the document as `detail`. */
@@ -22,7 +23,7 @@ export type HandField = {
   readonly field: string;
   /** As on the wire; null takes away. */
   readonly value: unknown;
-  /** The list's word when it was set: by column, `detail.auctions` of the document. */
+  /** The list's word when it was set: by column, `detail.auctions` of the document; its price too of what is bound to it. */
   readonly said: Readonly<Record<string, unknown>>;
   readonly fixedUntil: LocalDate | null;
   /** Name of the person; left out where nobody asks. */
@@ -35,6 +36,8 @@ export type MadeRow = {
   readonly held: readonly HandField[];
   /** The list has said something else since: they hold no longer. */
   readonly letGo: readonly HandField[];
+  /** Those of `held` of which a part holds no longer, or is bound to the list's new price: to be kept anew. */
+  readonly trimmed: readonly HandField[];
 };
 
 /** Set by commands of their own, or by nobody. */
@@ -45,23 +48,29 @@ const NOT_BY_HAND: readonly string[] = ['status', 'completeness', 'initial', 'de
 
 /** Makes the row of a listing from what its list last said and what is set by hand. */
 export function madeRow(said: RowColumns, hands: readonly HandField[], today: LocalDate): MadeRow {
-  const held = hands.filter((hand) => holds(hand, said, today));
-  const letGo = hands.filter((hand) => !held.includes(hand));
+  const standing = hands.map((hand) => standingOf(hand, said, today));
+  const held = standing.filter((hand) => hand !== null);
+  const letGo = hands.filter((_, at) => standing[at] === null);
+  const trimmed = held.filter((hand) => !hands.includes(hand));
   const patch = patchOf(said, held);
   const detail = withReservedPapers(said, held, laidOver(said.detail, patch.detail ?? {}));
   const columns = withoutStatus({ ...said, ...patch, detail } as RowColumns);
-  return { columns: { ...columns, completeness: completenessOfColumns(columns) }, held, letGo };
+  return { columns: { ...columns, completeness: completenessOfColumns(columns) }, held, letGo, trimmed };
 }
 
 /** The columns of what a list said that a field concerns, as they are kept beside a hand. */
 export function saidOf(said: RowColumns, field: string, value: unknown): Record<string, unknown> {
-  return picked(said, Object.keys(flat(patchOf(said, [{ field, value }]))));
+  const bound = isPriceBound(field, value) ? [PRICE_COLUMN] : [];
+  return picked(said, [...columnsOfField(said, field, value), ...bound]);
 }
+
+const columnsOfField = (said: RowColumns, field: string, value: unknown): string[] =>
+  Object.keys(flat(patchOf(said, [{ field, value }])));
 
 /** Fields of the hand that hold while the list says something else than before. */
 export function leftAlone(before: RowColumns, after: RowColumns, held: readonly HandField[]): HandField[] {
   return held.filter(({ field, value }) => {
-    const names = Object.keys(saidOf(after, field, value));
+    const names = columnsOfField(after, field, value);
     return !isEqual(picked(before, names), picked(after, names));
   });
 }
@@ -87,10 +96,18 @@ export function readHand(
   return refused ? { ok: false, reason: refused.reason } : { ok: true };
 }
 
-function holds({ field, said, fixedUntil }: HandField, now: RowColumns, today: LocalDate): boolean {
-  if (!FIXABLE.includes(field)) return true;
-  if (fixedUntil !== null && fixedUntil >= today) return true;
-  return isEqual(picked(now, Object.keys(said)), said);
+/** The hand as it holds beside what the list says now; null: the list has said something else since. */
+function standingOf(hand: HandField, now: RowColumns, today: LocalDate): HandField | null {
+  const { field, value, said, fixedUntil } = hand;
+  if (!FIXABLE.includes(field) || (fixedUntil !== null && fixedUntil >= today)) return hand;
+  const other = Object.keys(said).filter((name) => !isEqual(picked(now, [name])[name], said[name]));
+  if (other.length === 0) return hand;
+  if (field !== AUCTIONS || other.some((name) => name !== PRICE_COLUMN)) return null;
+  // The dates themselves were not said of a price.
+  const auctions = auctionsAtPrice(value, now[PRICE_COLUMN], today);
+  const { [PRICE_COLUMN]: _before, ...own } = said;
+  const bound = isPriceBound(field, auctions) ? { [PRICE_COLUMN]: now[PRICE_COLUMN] ?? null } : {};
+  return { ...hand, value: auctions, said: { ...own, ...bound } };
 }
 
 /**

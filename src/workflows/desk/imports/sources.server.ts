@@ -125,10 +125,10 @@ export type MediaAct =
 
 /** Pauses the fetching, goes on with it, or tries again what failed: by the command's own rules. */
 export async function workOnMediaQueue(parts: SourceParts, act: MediaAct, actor: Actor): Promise<void> {
-  const { database, clock } = parts;
+  const { database, clock, fetcher } = parts;
   const hands = { add: nothing, mark: nothing, release: nothing };
   const signal = new AbortController().signal;
-  await mediaCommand(database, { clock, hands })({
+  await mediaCommand(database, { clock, hands, fetcher })({
     args: act,
     input: Readable.from([]),
     say: async () => {},

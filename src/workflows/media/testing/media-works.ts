@@ -49,11 +49,20 @@ async function emptied({ db }: Database<CatalogueTables>, hosts: readonly PhotoH
   }
 }
 
-function commandOf(database: Database<CatalogueTables>, clock: Clock, args: object) {
+/** Where nobody listens, which the operator's setting allows. */
+const NOBODY = '127.0.0.1:1';
+
+function commandOf(
+  database: Database<CatalogueTables>,
+  { clock, hosts }: { readonly clock: Clock; readonly hosts: readonly PhotoHost[] },
+  args: object,
+) {
+  const allow = [NOBODY, ...hosts.map(({ hostAndPort }) => hostAndPort)];
+  const fetcher = makeFetcher({ publicUrl: null, allow, clock });
   const nothing = () => Promise.reject(new Error());
   const hands = { add: nothing, mark: nothing, release: nothing };
   const call = { args, input: Readable.from([]), say: async () => {}, signal: new AbortController().signal };
-  return mediaCommand(database, { clock, hands })(call);
+  return mediaCommand(database, { clock, hands, fetcher })(call);
 }
 
 /** Listings with photos on hosts, and the jobs that fetch them. */
@@ -155,6 +164,6 @@ export function mediaWorks(use: () => Database<CatalogueTables>, hosts: () => re
         select state, trouble from media_file order by address`.execute(use().db);
       return rows.map(({ state, trouble }) => [state, trouble]);
     },
-    command: (args: object) => commandOf(use(), clock, args),
+    command: (args: object) => commandOf(use(), { clock, hosts: hosts() }, args),
   };
 }
