@@ -62,7 +62,7 @@ export type RowsImport = {
   readonly fileSha256: string;
   /** Later lists are measured by it: no older, and not under a quarter of its rows. */
   readonly isMeasure: boolean;
-  /** True while its maker may still be writing it: a list with clearly fewer rows than the last one is not taken yet. */
+  /** True while its maker may still be writing it: a list with fewer rows than the last one is not taken yet. */
   readonly mayGrow: boolean;
   /** Takes it although it is older than the last one, or much shorter. */
   readonly force: boolean;
@@ -95,8 +95,8 @@ export type RowsResult =
 
 /** A list with less than this share of the last one, or of what is on offer, is a mistake of its maker (D§9). */
 const LEAST_SHARE = 0.25;
-/** The same of a file that may still grow: it is taken all the same once it stays as it is. */
-const LEAST_SHARE_GROWING = 0.9;
+/** The same of a file that may still grow: to wait costs nothing, and it is taken all the same once it stays as it is. */
+const LEAST_SHARE_GROWING = 1;
 const STALE = 'import_rows_stale';
 const TRIAL_OVER = 'import_trial_over';
 /** Time for which nobody is told of an import, so that one that is taken back in time is told to nobody. */

@@ -6,10 +6,13 @@ import { instant } from '../../domain/time.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
 import { EXAMPLE_PAGE_FEED } from '../../features/catalogue/vrsync/testing/feeds.ts';
 import { makeFetcher } from '../../platform/fetch/fetcher.server.ts';
+import { createLog } from '../../platform/log/log.server.ts';
 import { folderStorage } from '../../platform/storage/storage.server.ts';
 import { onEachDatabase, temporaryFolder } from '../../platform/testing/databases.server.ts';
 import { listFile, listLines } from '../testing/list-file.ts';
+import { RUN_SOURCE } from './ask-for-source.server.ts';
 import { runSource } from './run-source.server.ts';
+import { sourceJobs } from './source-jobs.server.ts';
 import { type SourcesCommand, sourcesCommand } from './sources-command.server.ts';
 
 const clock = { now: () => instant(Date.now()) };
@@ -78,12 +81,36 @@ onEachDatabase<CatalogueTables>('a watched folder', (use) => {
     const before = [['unchanged', null]];
     put(path, 'lista.csv', list('11/01/2026', 11));
     expect(await lookAt()).toEqual(before);
+    // Also where little is missing: to wait costs nothing.
+    put(path, 'lista.csv', list('11/01/2026', 19));
+    expect(await lookAt()).toEqual(before);
     put(path, 'lista.csv', list('11/01/2026', 20));
     expect(await lookAt()).toEqual([['taken', 0]]);
     put(path, 'lista.csv', list('12/01/2026', 11));
     expect(await lookAt()).toEqual(before);
     put(path, 'lista.csv', list('12/01/2026', 11), 60);
     expect(await lookAt()).toEqual([['taken', 9]]);
+  });
+
+  test('S06 a list that waits, since it may still be being written, is told in the log, and once', async () => {
+    const path = join(folder, `${use().kind}-held`);
+    mkdirSync(path, { recursive: true });
+    const list = (date: string, rows: number) => listFile(date, listLines(1, rows)).bytes;
+    await command({ do: 'add', name: 'pasta-lenta', kind: 'folder', path, intervalMs: 0 });
+    const told: string[] = [];
+    const note = (event: string, facts?: object) => void told.push(`${event} ${JSON.stringify(facts)}`);
+    const log = { ...createLog('silent'), info: note, warn: note };
+    const job = sourceJobs({ ...parts(), log })[RUN_SOURCE];
+    const lookAt = () => job?.({ id: 1, body: { name: 'pasta-lenta' }, signal } as never);
+    put(path, 'lista.csv', list('10/01/2026', 20));
+    await lookAt();
+    put(path, 'lista.csv', list('11/01/2026', 11));
+    await lookAt();
+    await lookAt();
+    put(path, 'lista.csv', list('11/01/2026', 11), 60);
+    await lookAt();
+    const source = JSON.stringify({ source: 'pasta-lenta' });
+    expect(told).toEqual([`source.taken ${source}`, `source.held ${source}`, `source.taken ${source}`]);
   });
 
   test('S06 S13 a feed of the portals that is put into a folder is taken, and XML that is none is refused in words', async () => {

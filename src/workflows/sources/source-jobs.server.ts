@@ -22,6 +22,8 @@ export function sourceJobs(
   parts: SourceParts & { readonly log: Log },
 ): Readonly<Record<string, JobHandler<CatalogueTables>>> {
   const { database, clock, log } = parts;
+  /** Files that wait, of which the log has told already. */
+  const held = new Set<string>();
   return {
     [WAKE_SOURCES]: async () => {
       const names = await dueSources(database.db, clock.now());
@@ -47,10 +49,19 @@ export function sourceJobs(
         const runAt = instant(next.getTime());
         await transaction(database.db, (trx) => askForSource(trx, name, runAt));
       }
-      for (const { outcome, words } of files ?? []) {
+      for (const { name: file, outcome, words, isHeld = false } of files ?? []) {
+        if (toldFirst(held, JSON.stringify([name, file]), isHeld)) log.info('source.held', { source: name });
         if (outcome === 'taken') log.info('source.taken', { source: name });
         else if (outcome !== 'unchanged') log.warn('source.not_taken', { source: name, words });
       }
     },
   };
+}
+
+/** True at the first of several looks at which something of this name is so. */
+function toldFirst(told: Set<string>, name: string, isSo: boolean): boolean {
+  if (!isSo) told.delete(name);
+  const isFirst = isSo && !told.has(name);
+  if (isFirst) told.add(name);
+  return isFirst;
 }

@@ -61,7 +61,7 @@ export async function takeIn(run: Run, file: ReadFile): Promise<SourceFileResult
         : isSame && !isByHand
           ? { ...resultOf(file.name, 'refused'), words: before.trouble }
           : await importIt(run, file);
-  if (result === 'growing') return resultOf(file.name, 'unchanged');
+  if (result === 'growing') return { ...resultOf(file.name, 'unchanged'), isHeld: true };
   if (result.outcome === 'taken') taken.set(sha256, file.name);
   const trouble = isBad(result) ? (result.words ?? '') : null;
   await note(run, file.name, {
@@ -139,7 +139,7 @@ const resultOf = (name: string, outcome: SourceFileResult['outcome']): SourceFil
   totals: null,
 });
 
-/** `growing`: it is clearly shorter than the list before, and may be so because it is still written. */
+/** `growing`: it is shorter than the list before, and may be so because it is still written. */
 async function importIt({ parts, source }: Run, file: ReadFile): Promise<SourceFileResult | 'growing'> {
   const { database, clock, dataDir } = parts;
   const strange = strangeTo(source.kind, file.bytes);

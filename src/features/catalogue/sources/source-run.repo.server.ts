@@ -21,6 +21,8 @@ export type SourceFileResult = {
   /** Reason of a refusal, or the outcome. */
   readonly words: string | null;
   readonly totals: Readonly<Record<string, number>> | null;
+  /** True of a file that waits, since it may still be being written; absent: it does not. */
+  readonly isHeld?: true;
 };
 
 /** `true`: something of the file was not taken in, or it did not come. */
