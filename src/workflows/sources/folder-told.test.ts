@@ -102,12 +102,12 @@ onEachDatabase<CatalogueTables>('a watched folder', (use) => {
     const log = { ...createLog('silent'), info: note, warn: note };
     const job = sourceJobs({ ...parts(), log })[RUN_SOURCE];
     const lookAt = () => job?.({ id: 1, body: { name: 'pasta-lenta' }, signal } as never);
-    put(path, 'lista.csv', list('10/01/2026', 20));
+    put(path, 'lista.csv', list('13/01/2026', 20));
     await lookAt();
-    put(path, 'lista.csv', list('11/01/2026', 11));
+    put(path, 'lista.csv', list('14/01/2026', 11));
     await lookAt();
     await lookAt();
-    put(path, 'lista.csv', list('11/01/2026', 11), 60);
+    put(path, 'lista.csv', list('14/01/2026', 11), 60);
     await lookAt();
     const source = JSON.stringify({ source: 'pasta-lenta' });
     expect(told).toEqual([`source.taken ${source}`, `source.held ${source}`, `source.taken ${source}`]);
