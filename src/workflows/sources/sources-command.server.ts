@@ -112,7 +112,9 @@ async function add(parts: SourceParts, asked: Added): Promise<Line> {
     if (!isThere) throw new Failure('source_incomplete', sourcesCopy.badFolder(source.place));
   }
   const typed = [asked.url, asked.photos, asked.registry];
-  const addresses = typed.filter((address) => address !== undefined).filter((address) => !['on', 'off'].includes(address));
+  const addresses = typed
+    .filter((address) => address !== undefined)
+    .filter((address) => !['on', 'off'].includes(address));
   await refuseHidden(parts.fetcher, addresses);
   const now = clock.now();
   const nextRunAt = source.isPaused ? null : firstRunOf(source, now);
