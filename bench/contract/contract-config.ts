@@ -13,8 +13,11 @@ const ALSO_REFUSED: Readonly<Record<string, string>> = {
 
 const ACCEPTED = ['2xx', '401', '403', '404', '409', '410', '429', '422'];
 
-/** @param ids of properties on offer, asked about in most calls that are about one */
-export function contractConfig(ids: readonly string[]): string {
+/**
+ * @param ids of properties on offer, asked about in most calls that are about one
+ * @param token for the calls of other systems
+ */
+export function contractConfig(ids: readonly string[], token: string): string {
   const operations = Object.entries(ALSO_REFUSED).map(
     ([operation, why]) => `
 # ${why}
@@ -36,5 +39,11 @@ ids.values = ${JSON.stringify(ids)}
 [checks]
 positive_data_acceptance.expected-statuses = ${JSON.stringify(ACCEPTED.slice(0, -1))}
 negative_data_rejection.expected-statuses = ["400", "403", "404", "405", "408", "409", "410", "413", "415", "422", "429"]
+
+# Without a token nothing is looked at.
+[[operations]]
+include-path-regex = "^/api/exchange/"
+checks.negative_data_rejection.expected-statuses = ["400", "401", "403", "429"]
+headers = { Authorization = "Bearer ${token}" }
 ${operations.join('')}`;
 }

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '../../e2e/support/product.ts';
+import { type Product, runCommand, startProduct } from '../../e2e/support/product.ts';
 import { contractConfig } from '../contract/contract-config.ts';
 
 const VERSION = '4.32.5';
@@ -23,7 +23,7 @@ export async function soak(): Promise<string> {
   const product = await startProduct({ readyWithinMs: 180_000 });
   try {
     const config = join(folder, 'schemathesis.toml');
-    writeFileSync(config, contractConfig(await propertiesOf(product.url)));
+    writeFileSync(config, contractConfig(await propertiesOf(product.url), await tokenOf(product)));
     const document = `${product.url}/api/openapi.json`;
     const common = ['--no-color', '--checks', 'all', '--seed', SEED, '--max-examples', EXAMPLES];
     const args = [
@@ -85,6 +85,16 @@ async function propertiesOf(url: string): Promise<string[]> {
   };
   if (data.length === 0) throw new Error('the demonstration catalogue shows no property');
   return data.slice(0, 3).map(({ id_do_imovel }) => id_do_imovel.toLowerCase());
+}
+
+/** One that may read everything that other systems read. */
+async function tokenOf({ dataDir }: Product): Promise<string> {
+  const { code, stdout, stderr } = await runCommand('tokens', ['add', 'contrato', '--scope', 'read,leads'], {
+    DATA_DIR: dataDir,
+  });
+  const token = stdout.trim().split('\n').at(-1);
+  if (code !== 0 || !token) throw new Error(`No token was made: ${stderr}${stdout}`);
+  return token;
 }
 
 async function said(command: string, args: readonly string[], cwd: string) {

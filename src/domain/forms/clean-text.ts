@@ -2,7 +2,9 @@
 const TURNING = '\\u202a-\\u202e\\u2066-\\u2069';
 /** Control characters but tab and line ends: some of them rule the terminal that prints them. */
 const CONTROL = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f';
-const UNCLEAN = new RegExp(`[${CONTROL}${TURNING}]`);
+/** What `cleanText` takes out, as it stands within a class of a pattern; halves of characters are not told. */
+export const TAKEN_OUT = `${CONTROL}${TURNING}`;
+const UNCLEAN = new RegExp(`[${TAKEN_OUT}]`);
 const ALL_UNCLEAN = new RegExp(UNCLEAN, 'g');
 
 /** A text without what none may hold: control characters but tab and line ends, signs that turn it, halves of characters. */

@@ -46,13 +46,16 @@ export function subjectWithPlace(subject: string, locality: string): string {
 export const PARTNERSHIPS = 'Parcerias';
 export const PURCHASE = 'Compra de imóvel';
 
+/** Empty, or one of `MESSAGE_CATEGORIES`. */
+export const categoryField = optionalText(80);
+
 const fields = z.object({
   name: fullNameField,
   email: emailField,
   phone: phoneField,
   /** Free text where the contact is an auctioneer, else one of the subjects. */
   subject: textField(120),
-  category: optionalText(80),
+  category: categoryField,
   /** Only for the subject Compra de imóvel, to which it is appended. */
   locality: optionalText(120),
   message: longTextField(5000),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Brand } from '../../domain/brand/brand.ts';
+import { TAKEN_OUT } from '../../domain/forms/clean-text.ts';
 import {
   consentField,
   emailField,
@@ -12,15 +13,16 @@ import {
 } from '../../domain/forms/field-rules.ts';
 import type { Form } from '../../domain/forms/form.ts';
 import { nameOrNothing } from '../../domain/forms/lead.form.ts';
+import { categoryField } from '../../domain/forms/message.form.ts';
 import type { Json } from './open-api-parts.ts';
 
 /** Patterns hold for whoever reads the document, in whatever language: classes are written out. */
 const SPACE = String.raw`\u0009\u000a\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
-/** Taken out of every text before anything looks at it. */
-const CONTROL = String.raw`\u0000-\u001f\u007f`;
-const NOT_BLANK = `[^${SPACE}${CONTROL}]`;
+/** Space, and signs that are taken out of every text before anything looks at it. */
+const EMPTY = `${SPACE}${TAKEN_OUT}`;
+const NOT_BLANK = `[^${EMPTY}]`;
 /** Nothing but space. */
-export const BLANK = `^[${SPACE}]*$`;
+export const BLANK = `^[${EMPTY}]*$`;
 
 const WORD = String.raw`\p{L}[\u0300-\u036f]*(['’-]?\p{L}[\u0300-\u036f]*)*`;
 const NAME = `${WORD}([${SPACE}]+${WORD})+[${SPACE}]*`;
@@ -31,10 +33,10 @@ const EMAIL = String.raw`^${ATOM}(\.${ATOM})*@(${LABEL}\.)+[A-Za-z0-9][A-Za-z0-9
 const SHORT_LOCAL_PART = '^[^@]{1,64}@';
 
 /** Signs between the digits of a phone. */
-const BETWEEN = `[${SPACE}().\\u2010-\\u2015-]*`;
+const BETWEEN = `[${EMPTY}().\\u2010-\\u2015-]*`;
 const spaced = (pattern: string) => pattern.replaceAll(' ', BETWEEN);
 /** The rule of `domain/phone`, part by part: country or operator, an area code that there is, the number. */
-const BEFORE = spaced(String.raw`[${SPACE}(]*(\+ 5 5( 0)? |(5 5( 0)? |0( [1-9] [0-9])? )?)`);
+const BEFORE = spaced(String.raw`[${EMPTY}(]*(\+ 5 5( 0)? |(5 5( 0)? |0( [1-9] [0-9])? )?)`);
 const AREA = spaced('(1 [1-9]|2 [12478]|3 [1-578]|4 [1-9]|5 [1345]|6 [1-9]|7 [134579]|8 [1-9]|9 [1-9]) ');
 const MOBILE_NUMBER = spaced('9( [0-9]){8} ');
 const PHONE = `${BEFORE}${AREA}(${MOBILE_NUMBER}|${spaced('[1-5]( [0-9]){7} ')})`;
@@ -52,10 +54,12 @@ const KNOWN: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
       allOf: [{ pattern: SHORT_LOCAL_PART }],
     },
   ],
-  [fullNameField, { type: 'string', maxLength: LONGEST_NAME, pattern: `^[${SPACE}]*${NAME}$` }],
-  [nameOrNothing, { type: 'string', maxLength: LONGEST_NAME, pattern: `^[${SPACE}]*(${NAME})?$` }],
+  [fullNameField, { type: 'string', maxLength: LONGEST_NAME, pattern: `^[${EMPTY}]*${NAME}$` }],
+  [nameOrNothing, { type: 'string', maxLength: LONGEST_NAME, pattern: `^[${EMPTY}]*(${NAME})?$` }],
   [phoneField, { type: 'string', pattern: `^${PHONE}$` }],
-  [optionalPhone, { type: ['string', 'null'], pattern: `^([${SPACE}]*|${PHONE})$` }],
+  [optionalPhone, { type: ['string', 'null'], pattern: `^([${EMPTY}]*|${PHONE})$` }],
+  // The rules between its fields tell the list.
+  [categoryField, { type: 'string' }],
   [consentField, { enum: [...TICKED] }],
 ]);
 

@@ -185,6 +185,16 @@ onEachDatabase<WebhookTables>('changes of an import that may still be taken back
     expect(await told()).toEqual(['1 property.changed', '8 property.withdrawn', '9 property.published']);
   });
 
+  test('S15 what a hand changed of a young import, before anybody listened, is told too', async () => {
+    await young();
+    await setPrice('9', 55_000);
+    await setPrice('3', 85_000);
+    await listen();
+    expect(await told()).toEqual(['9 property.published']);
+    later(10);
+    expect(await told()).toEqual(['1 property.changed', '8 property.withdrawn']);
+  });
+
   test('S15 nobody is told of an import that was taken back', async () => {
     await young();
     await listen();

@@ -100,15 +100,18 @@ async function propertiesBetween(
   return rows;
 }
 
-/** Those of these properties that are as something left them that was held back at an instant. */
+/** Those of these properties that something changed which was held back at an instant, whatever changed them since. */
 export async function heldNumbers(
   db: Kysely<CatalogueTables>,
   numbers: readonly number[],
   at: Instant,
 ): Promise<ReadonlySet<number>> {
+  // The rows of an import go with the next one of its source; what it wrote is known by its version as well.
   const held = isHeldBack(await heldVersions(db, at), at);
   const { rows } = await sql<{ number: number }>`
-    select number from property p where p.number = any(${[...numbers]}::integer[]) and ${held}`.execute(db);
+    select number from property p where p.number = any(${[...numbers]}::integer[]) and (${held} or exists (
+      select from change_set_row r join change_set s on s.id = r.set_id
+      where r.number = p.number and s.held_until > ${new Date(at)} and s.undone_at is null))`.execute(db);
   return new Set(rows.map(({ number }) => number));
 }
 

@@ -78,6 +78,9 @@ export function propertyChangesRoute({ brand, exchange }: ExchangeRouteParts): H
   };
 }
 
+/** An instant as RFC 3339 writes it. */
+const SINCE = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
+
 /** `GET /api/exchange/leads`: what visitors sent, oldest first. */
 export function exchangeLeadsRoute({ brand, proxies, exchange }: ExchangeRouteParts): Handler<AppEnv> {
   return async (c) => {
@@ -89,7 +92,7 @@ export function exchangeLeadsRoute({ brand, proxies, exchange }: ExchangeRoutePa
     if (limit === null) return invalid(c, 'limit');
     const text = params.get('cursor');
     const since = params.get('since');
-    const sinceMs = since === null ? 0 : Date.parse(since);
+    const sinceMs = since === null ? 0 : SINCE.test(since) ? Date.parse(since) : Number.NaN;
     if (!Number.isFinite(sinceMs)) return invalid(c, 'since');
     const after = text === null ? enquiriesSince(instant(sinceMs)) : readEnquiryCursor(text);
     if (after === null) return invalid(c, 'cursor');

@@ -101,7 +101,9 @@ describe('what other systems read', () => {
   });
 
   test('S16 what visitors sent is told from an instant or a cursor on; reading it is in the audit once an hour', async () => {
-    expect((await ask(`${LEADS}?since=ontem`, token.leads)).status).toBe(400);
+    for (const wrong of ['ontem', '', '0.5', '2026-11-20', '2026-13-20T00:00:00Z']) {
+      expect([wrong, (await ask(`${LEADS}?since=${wrong}`, token.leads)).status]).toEqual([wrong, 400]);
+    }
     const all = await ask(LEADS, token.leads);
     expect(exchangeLeadsSchema.parse(all.body)).toEqual(all.body);
     const [lead] = all.body.data;

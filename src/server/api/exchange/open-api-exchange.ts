@@ -21,7 +21,7 @@ const query = (name: string, description: string, schema: Json): Json => ({
   ...{ name, in: 'query', required: false, description, schema },
 });
 
-const cursor = query('cursor', words.cursor, { type: 'string' });
+const cursor = query('cursor', words.cursor, { type: 'string', minLength: 1 });
 const limit = query('limit', words.limit, { type: 'integer', minimum: 1, maximum: MOST_ROWS, default: 100 });
 const since = query('since', words.since, { type: 'string', format: 'date-time' });
 
