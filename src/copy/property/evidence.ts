@@ -62,5 +62,7 @@ export const evidenceCopy = {
   reserved: 'documento reservado: peça para ver',
   outdated: 'O documento tem uma versão mais nova, ainda não conferida.',
   liens: (count: number) => (count === 1 ? '1 ônus anotado' : `${count} ônus anotados`),
+  unsureLiens: (count: number) =>
+    count === 1 ? '1 ônus que pode ter sido cancelado' : `${count} ônus que podem ter sido cancelados`,
   premises: { papers: 'Documentos do imóvel', data: 'Dados do anúncio' },
 } as const;

@@ -44,14 +44,17 @@ export function matchesOf(
 const SHORT =
   /(?:^|[\s(])(?:av|r|n|no|nº|art|arts|sr|sra|dr|dra|fls|fl|inc|ltda|cia|apto|jd|pq|exmo|mm|cod|proc|min|max|obs|m|s\.a|p|ex)$/;
 
-/** The sentence in which a place of a page stands: from a full stop, a semicolon or an empty line to the next. */
+/** Begins an item of a list behind a semicolon; within a sentence a semicolon ends nothing, since what follows may limit it. */
+const ITEM = /^\s*(?:$|\n|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2}(?:\.\d{1,2})*)\s?[).–-]\s|[-•–]\s)/;
+
+/** The sentence in which a place of a page stands: from a full stop, an item's semicolon or an empty line to the next. */
 export function sentenceAt(
   { text, plain }: TextPage,
   at: number,
 ): { readonly from: number; readonly to: number } {
   const isEnd = (index: number) => {
     const sign = text[index];
-    if (sign === ';') return true;
+    if (sign === ';') return ITEM.test(plain.slice(index + 1, index + 14));
     if (sign === '\n') return text[index + 1] === '\n';
     if (sign !== '.' || !/\s|^$/.test(text[index + 1] ?? '')) return false;
     return (
@@ -78,6 +81,18 @@ const wordEnd = (text: string, at: number) => at + (/^[^\s]*/.exec(text.slice(at
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const CUT = '…';
+/** Words that turn or limit what stands before them. */
+const LIMITS =
+  /\b(?:nao|nem|sem|exceto|salvo|ressalvad|excluid|limit|exced|desde que|porem|contudo|todavia|mas)\w*/;
+
+/** Words of a length at most, cut behind a word; what limits them behind the cut is told to be there. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const limits = LIMITS.test([...text.slice(most - CUT_LIMITED.length)].map(strip).join(''));
+  const mark = limits ? CUT_LIMITED : CUT;
+  return `${text.slice(0, most - mark.length).replace(/\s+\S*$/, '')}${mark}`;
+}
+const CUT_LIMITED = '… (continua, com ressalva)';
 
 /** The words around a place, at most as many as a quote may have; marked where a page or the quote cuts them. */
 export function quoteOf(on: TextPage, at: number, length: number): string {
@@ -90,11 +105,11 @@ export function quoteOf(on: TextPage, at: number, length: number): string {
     ? lineEnd < 0
       ? on.text.length
       : lineEnd
-    : wordEnd(on.text, Math.max(sentence.to, last));
-  const end = Math.min(to, from + LONGEST_QUOTE);
+    : wordEnd(on.text, last <= sentence.to ? sentence.to : sentenceAt(on, last - 1).to);
   const startsCut = on.isCut.start && on.text.slice(0, from).trim() === '';
-  const endsCut = end < to || (on.isCut.end && on.text.slice(end).trim() === '');
-  return `${startsCut ? CUT : ''}${oneLine(on.text.slice(from, end))}${endsCut ? CUT : ''}`;
+  const endsCut = on.isCut.end && on.text.slice(to).trim() === '';
+  const whole = `${startsCut ? CUT : ''}${oneLine(on.text.slice(from, to))}${endsCut ? CUT : ''}`;
+  return shortened(whole, LONGEST_QUOTE);
 }
 
 export const sentenceText = (on: TextPage, at: number): string => {

@@ -7,6 +7,7 @@ import {
   quoteOf,
   sentenceAt,
   sentenceText,
+  shortened,
   type TextPage,
   textPages,
 } from './paper-text.ts';
@@ -22,9 +23,24 @@ const LEAST_WORDS = /minim|lance inicial|valor inicial|a partir de|nao inferior|
 
 type Mention = { readonly on: TextPage; readonly at: number; readonly plain: string };
 
+/** Another sale than the edital's own, and one that does not come. */
+const OTHER_SALE = /\boutro edital|(?:edital|leilao) anterior|a titulo de exemplo/;
+const NO_SALE = /\bnao (?:ha|havera|sera realizad\w+|se realizara)\b[^.;]{0,40}$/;
+const OFF = /^[^.;:]{0,60}\b(?:nao (?:sera realizad|se realizara|havera|ocorrera)|cancelad|suspens)/;
+
+function isOwnSale(on: TextPage, at: number, length: number): boolean {
+  const { from } = sentenceAt(on, at);
+  const before = on.plain.slice(from, at);
+  if (OTHER_SALE.test(before) || NO_SALE.test(before)) return false;
+  return !OFF.test(on.plain.slice(at + length, at + length + 90));
+}
+
 /** Texts behind each naming of an auction, up to the next naming of any. */
 function mentionsOf(pages: readonly TextPage[], order: 0 | 1): Mention[] {
-  return matchesOf(pages, ORDERS[order]).map(({ on, match }) => {
+  const own = matchesOf(pages, ORDERS[order]).filter(({ on, match }) =>
+    isOwnSale(on, match.index, match[0].length),
+  );
+  return own.map(({ on, match }) => {
     const at = match.index;
     const others = ORDERS.flatMap((pattern) => [...on.plain.matchAll(pattern)].map(({ index }) => index));
     const next = Math.min(...others.filter((index) => index > at), at + REACH, on.plain.length);
@@ -62,10 +78,18 @@ function auctionFacts(pages: readonly TextPage[], order: 0 | 1): FoundEvidence[]
   return facts;
 }
 
+/** The buyer pays none: it says so, or says that somebody else does. */
+const NO_COMMISSION =
+  /\bnao (?:\S+ ){0,2}?(?:pag(?:a|ara|am|arao)|dever?a?|arca\w*|incid\w+|ha|havera|cab\w+|cobra\w*)\b[^.,;]{0,30}comissao|comissao[^.;]{0,40}\bnao (?:e |sera )?(?:devid|cobrad|paga|incid)|\b(?:sem|isent[oa] d[ea]|dispensad[oa] d[ea]) (?:a )?comissao|comissao[^.;]{0,80}(?:\bpag[oa]|por conta|a cargo|onus|responsabilidade)\s(?:pel|d)[oa]\s(?:comitente|vendedor|credor|banco|exequente)/;
+
 function commission(pages: readonly TextPage[]): FoundEvidence[] {
   const pattern =
     /comissao[^%]{0,160}?(\d{1,2}(?:,\d{1,2})?)\s*%|(\d{1,2}(?:,\d{1,2})?)\s*%[^.;]{0,60}comissao/g;
-  const [first] = matchesOf(pages, pattern);
+  const first = matchesOf(pages, pattern).find(({ on, match }) => {
+    const { from } = sentenceAt(on, match.index);
+    const { to } = sentenceAt(on, match.index + match[0].length - 1);
+    return !NO_COMMISSION.test(on.plain.slice(from, to).replace(/\s+/g, ' '));
+  });
   if (first === undefined) return [];
   const { on, match } = first;
   const rate = Number((match[1] ?? match[2] ?? '').replace(',', '.'));
@@ -84,13 +108,32 @@ function sentence(
     const plain = on.plain.slice(from, to);
     if (never.test(plain) || !also.every((words) => words.test(plain))) continue;
     const text = sentenceText(on, match.index);
-    const value = text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE - 1).trimEnd()}…`;
+    const value = shortened(text, LONGEST_VALUE);
     return [found(fact, value, on, match.index, match[0].length)];
   }
   return [];
 }
 
-const CONDITIONAL = /(?<!-)\b(?:caso|se|quando|eventual|eventualmente|hipotese|estando)\b[^.;]{0,40}$/;
+const CONDITIONAL =
+  /(?<!-)\b(?:caso|(?<!nao )se(?! encontra| acha)|quando|eventual|eventualmente|hipotese|estando)\b[^.;]{0,40}$/;
+
+/** Not told: `não se sabe`, `não há garantia de que`, `ocupado ou não`. */
+const UNTOLD =
+  /\b(?:nao|sem|nem)\b[^.;]*\b(?:sab\w*|garant\w*|inform\w*|certeza|notici\w*|respons\w*|verific\w*|vistori\w*)\b[^.;]*$/;
+const DENIED =
+  /\b(?:nao|nem|nunca|tampouco)\b(?: (?:esta|estar|esteja|estando|se|encontra\w*|acha\w*|e|mais|ha|foi))*[\s:]*$/;
+
+function occupationOf(on: TextPage, match: RegExpExecArray): string | null {
+  const { from } = sentenceAt(on, match.index);
+  const before = on.plain.slice(Math.max(from, match.index - 90), match.index).replace(/\s+/g, ' ');
+  const behind = on.plain.slice(match.index + match[0].length);
+  if (CONDITIONAL.test(before) || UNTOLD.test(before) || /^,?\s+ou\s+(?:nao|desocup|ocup)/.test(behind))
+    return null;
+  const word = match[1] ?? match[2] ?? '';
+  const isDenied = DENIED.test(before);
+  if (word === 'locad' || word === 'alugad') return isDenied ? null : 'Alugado';
+  return (word === 'ocupad') === isDenied ? 'Desocupado' : 'Ocupado';
+}
 
 /** Only what the edital says to be so: what holds if somebody lives there tells nothing of who does. */
 function occupation(pages: readonly TextPage[]): FoundEvidence[] {
@@ -98,11 +141,8 @@ function occupation(pages: readonly TextPage[]): FoundEvidence[] {
     pages,
     /\b(desocupad|ocupad|locad|alugad)[oa]\b|\b(livre de pessoas)\b/g,
   )) {
-    const { from } = sentenceAt(on, match.index);
-    if (CONDITIONAL.test(on.plain.slice(Math.max(from, match.index - 60), match.index))) continue;
-    const word = match[1] ?? match[2] ?? '';
-    const value =
-      word === 'ocupad' ? 'Ocupado' : word === 'locad' || word === 'alugad' ? 'Alugado' : 'Desocupado';
+    const value = occupationOf(on, match);
+    if (value === null) continue;
     return [found('occupation', value, on, match.index, match[0].length)];
   }
   return [];

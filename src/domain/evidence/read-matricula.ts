@@ -1,79 +1,34 @@
 import { formatCount } from '../format.ts';
 import type { FoundEvidence, MatriculaFact } from './evidence-kinds.ts';
+import { type Act, actsOf, type End, endsOf, HEAD, isEnding, kindOf } from './matricula-acts.ts';
 import { datesIn, matchesOf, quoteOf, type TextPage, textPages } from './paper-text.ts';
-
-/** An entry of a registry extract: what was registered (`R`) or noted (`Av`). */
-type Entry = {
-  readonly name: string;
-  readonly on: TextPage;
-  readonly at: number;
-  readonly plain: string;
-};
-
-/** An entry begins a line: `R-3/12.345`, `AV.05-M.12.345`, `Av-8.` */
-const ENTRY = /(?:^|\n)\s*(r|av)\s?[.\-–]?\s?0*(\d{1,3})(?=[\s/.,:–-])/g;
-const REFERENCE = /\b(r|av)\s?[.\-–]?\s?0*(\d{1,3})\b/g;
-const nameOf = (letter = '', number = '') => `${letter === 'r' ? 'R' : 'Av'}-${number}`;
-
-function entriesOf(pages: readonly TextPage[]): Entry[] {
-  return pages.flatMap((on) => {
-    const starts = [...on.plain.matchAll(ENTRY)];
-    return starts.map((match, at): Entry => {
-      const from = match.index + match[0].search(/[ra]/);
-      const to = starts[at + 1]?.index ?? on.plain.length;
-      return { name: nameOf(match[1], match[2]), on, at: from, plain: on.plain.slice(from, to) };
-    });
-  });
-}
-
-/** The narrower first: a consolidation names the fiduciary sale that it ends. */
-const KINDS: readonly (readonly [fact: MatriculaFact, words: RegExp])[] = [
-  ['auctions_failed', /leil(?:ao|oes)[^.]{0,60}negativ|negativ[^.]{0,40}leil(?:ao|oes)/],
-  ['consolidation', /consolidacao|consolidad[ao]/],
-  ['unavailability', /indisponibilidade/],
-  ['attachment', /penhora/],
-  ['usufruct', /usufruto/],
-  ['mortgage', /hipoteca/],
-  ['fiduciary', /alienacao fiduciaria|alienou fiduciariamente|propriedade fiduciaria/],
-];
-const CANCELS = /cancelament|cancelad|levantament|baixa d|extincao d|desligament/;
-/** The title of an entry: what it is stands there, and what it names stands behind. */
-const HEAD = 160;
-
-const kindOf = ({ plain }: Entry): MatriculaFact | null =>
-  KINDS.find(([, words]) => words.test(plain.slice(0, HEAD)))?.[0] ??
-  KINDS.find(([, words]) => words.test(plain))?.[0] ??
-  null;
 
 const shownDay = (day: string) => day.split('-').reverse().join('/');
 
-/** Encumbrances of the property, each with the entry that cancelled it. */
-function entryFacts(entries: readonly Entry[]): FoundEvidence[] {
-  const cancelled = new Map<string, string>();
-  for (const { name, plain } of entries) {
-    if (!CANCELS.test(plain.slice(0, HEAD))) continue;
-    for (const [, letter, number] of plain.slice(4).matchAll(REFERENCE)) {
-      if (nameOf(letter, number) !== name) cancelled.set(nameOf(letter, number), name);
-    }
-  }
+/** Words behind an encumbrance that another entry ended, or may have. */
+function endedBy(end: End | undefined): string {
+  if (end === undefined) return '';
+  if (!end.isSure) return `; pode ter sido cancelada pela ${end.by}`;
+  return end.isConsolidated ? `; encerrada pela consolidação, ${end.by}` : `; cancelada pela ${end.by}`;
+}
+
+/** Encumbrances of the property, each with the entry that ended it, or may have. */
+function entryFacts(acts: readonly Act[]): FoundEvidence[] {
+  const ends = endsOf(acts);
   const counts = new Map<MatriculaFact, number>();
-  return entries.flatMap((entry): FoundEvidence[] => {
-    if (CANCELS.test(entry.plain.slice(0, HEAD))) return [];
-    const fact = kindOf(entry);
+  return acts.flatMap((act): FoundEvidence[] => {
+    const fact = isEnding(act) ? null : kindOf(act);
     if (fact === null) return [];
     const place = counts.get(fact) ?? 0;
     counts.set(fact, place + 1);
-    const [date] = datesIn(entry.plain);
-    const by = cancelled.get(entry.name);
+    const [date] = datesIn(act.plain);
     const day = date === undefined ? '' : `, de ${shownDay(date.day)}`;
-    const value = `${entry.name}${day}${by === undefined ? '' : `; cancelada pela ${by}`}`;
+    const length = Math.min(HEAD, act.plain.trimEnd().length, act.on.plain.length - act.at);
     return [
       {
-        fact,
-        place,
-        value,
-        page: entry.on.page,
-        quote: quoteOf(entry.on, entry.at, Math.min(HEAD, entry.plain.trimEnd().length)),
+        ...{ fact, place, page: act.on.page },
+        value: `${act.name}${day}${endedBy(ends.get(act))}`,
+        quote: quoteOf(act.on, act.at, length),
       },
     ];
   });
@@ -143,10 +98,12 @@ const TRANSFER =
   /(?:vend(?:eu|eram|ido)|transmiti\w+|doou|doaram|adjudicad\w*|arrematad\w*)[^.]{0,160}?\b(?:a|ao|aos|para|por|em favor d[eoa])\s/;
 const SALE = /compra e venda|\bvenda\b|doacao|adjudicacao|arrematacao|partilha/;
 
-function owner(pages: readonly TextPage[], entries: readonly Entry[]): FoundEvidence[] {
+function owner(pages: readonly TextPage[], entries: readonly Act[]): FoundEvidence[] {
   const last = entries.findLast(
     (entry) =>
-      kindOf(entry) === 'consolidation' || (kindOf(entry) === null && SALE.test(entry.plain.slice(0, HEAD))),
+      !isEnding(entry) &&
+      (kindOf(entry) === 'consolidation' ||
+        (kindOf(entry) === null && SALE.test(entry.plain.slice(0, HEAD)))),
   );
   const [heading] = matchesOf(pages, /propriet[a-z]+(?:\(?a?s?\)?)?\s*[:\-–]/g);
   if (last === undefined && heading === undefined) return [];
@@ -184,7 +141,7 @@ function issued(pages: readonly TextPage[]): FoundEvidence[] {
 /** Facts of a registry extract: the property, the kind of its owner, and its encumbrances, entry by entry. */
 export function readMatricula(given: readonly string[]): FoundEvidence[] {
   const pages = textPages(given);
-  const entries = entriesOf(pages);
+  const entries = actsOf(pages);
   return [
     ...registration(pages),
     ...office(pages),

@@ -6,6 +6,7 @@ import {
   LONGEST_VALUE,
 } from '../../domain/evidence/evidence-kinds.ts';
 import { maskPeople } from '../../domain/evidence/mask-people.ts';
+import { shortened } from '../../domain/evidence/paper-text.ts';
 import type { Instant } from '../../domain/time.ts';
 import {
   type EvidenceSource,
@@ -14,8 +15,7 @@ import {
 
 /** Words without names of people, cut where they would be too many. */
 export function tellable(text: string, most: number): string {
-  const masked = maskPeople(text.replace(/\s+/g, ' ').trim());
-  return masked.length <= most ? masked : `${masked.slice(0, most - 1).trimEnd()}…`;
+  return shortened(maskPeople(text.replace(/\s+/g, ' ').trim()), most);
 }
 
 /** Proposes what was found: no name and no number of a person reaches the database, whatever stands in the source. */

@@ -55,9 +55,13 @@ test('D15 a registry extract tells how much weighs on the property; a reserved p
       told({ ...lien, fact: 'registration', value: '12.345' }),
       told({ ...lien, fact: 'attachment', value: 'Av-5, de 12/03/2020' }),
       told({ ...lien, fact: 'attachment', place: 1, value: 'Av-6, de 13/03/2020; cancelada pela Av-8' }),
+      told({ ...lien, fact: 'fiduciary', value: 'R-7, de 13/03/2020; encerrada pela consolidação, Av-9' }),
+      told({ ...lien, fact: 'mortgage', value: 'R-2, de 13/03/2019; pode ter sido cancelada pela Av-3' }),
     ),
   );
-  expect(part?.answer).toBe('Número da matrícula: 12.345; 1 ônus anotado');
+  expect(part?.answer).toBe(
+    'Número da matrícula: 12.345; 1 ônus anotado; 1 ônus que pode ter sido cancelado',
+  );
   expect(textOf(part)).toContain('Matrícula, página 2; documento reservado: peça para ver');
   expect(textOf(part)).toContain('O documento tem uma versão mais nova, ainda não conferida.');
   expect(renderToStaticMarkup(part?.content)).not.toContain('href');

@@ -17,8 +17,9 @@ const LIENS: readonly EvidenceFact[] = [
   ...(['attachment', 'unavailability', 'usufruct', 'mortgage', 'fiduciary'] as const),
 ];
 
-/** An entry that another one has taken off again. */
-const CANCELLED = /cancelad/;
+/** An entry that another one has taken off again, and one that another may have. */
+const ENDED = /cancelad|encerrad/;
+const MAY_HAVE_ENDED = /pode ter sido/;
 
 const partOf =
   (origin: EvidenceOrigin) =>
@@ -50,8 +51,15 @@ function answerOf({ origin, lines }: EvidenceBlock): string {
   if (first === undefined) return '';
   if (origin === 'tribunal')
     return factText(lines.findLast(({ fact }) => fact !== 'court_division') ?? first);
-  const liens = lines.filter(({ fact, text }) => LIENS.includes(fact) && !CANCELLED.test(text)).length;
-  return origin === 'matricula' && liens > 0 ? `${factText(first)}; ${words.liens(liens)}` : factText(first);
+  if (origin !== 'matricula') return factText(first);
+  const liens = lines.filter(({ fact }) => LIENS.includes(fact));
+  const standing = liens.filter(({ text }) => !ENDED.test(text)).length;
+  const unsure = liens.filter(({ text }) => MAY_HAVE_ENDED.test(text)).length;
+  return [
+    factText(first),
+    ...(standing > 0 ? [words.liens(standing)] : []),
+    ...(unsure > 0 ? [words.unsureLiens(unsure)] : []),
+  ].join('; ');
 }
 
 /** A fact that is told in the words of its paper is not told twice. */
