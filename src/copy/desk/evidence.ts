@@ -114,6 +114,8 @@ export const evidenceDeskCopy = {
     on: (by: string, cases: string, answered: string) =>
       `Ligada por ${by}. ${cases} processos na lista, ${answered} respondidos.`,
     failing: (count: string) => `${count} ainda sem resposta.`,
+    resting: (until: string) =>
+      `O DataJud falhou dez vezes seguidas, ou pediu pausa: nada é consultado até ${until}. Depois continua sozinha.`,
     off: 'Desligada: nenhum tribunal é consultado.',
     noKey: 'Falta DATAJUD_KEY: sem a chave pública do CNJ nada é consultado.',
     terms:

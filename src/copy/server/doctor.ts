@@ -16,6 +16,7 @@ export const doctorCopy = {
     lists: 'listas',
     media: 'fotos e documentos',
     sources: 'fontes',
+    courts: 'tribunais',
     backup: 'backup',
     storage: 'armazenamento',
     disk: 'disco',
@@ -80,6 +81,8 @@ export const doctorCopy = {
     resting: (hosts: number) =>
       `sites que descansam depois de falhas: ${hosts}; veja npm run media -- status`,
   },
+  courtsRest: (until: string) =>
+    `o DataJud falhou dez vezes seguidas, ou pediu pausa: nada é consultado até ${until}; depois continua sozinho`,
   sources: {
     fine: (count: number) => `${count}, nenhuma com falha`,
     bad: (count: number, names: string) =>

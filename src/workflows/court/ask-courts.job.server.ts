@@ -8,7 +8,6 @@ import {
   courtAsksOf,
   keepCases,
   namedCases,
-  restCourts,
   settleCase,
 } from '../../features/catalogue/evidence/court-ask.repo.server.ts';
 import type { CatalogueTables } from '../../features/catalogue/stored/catalogue.tables.server.ts';
@@ -18,6 +17,7 @@ import { type Database, transaction } from '../../platform/database/database.ser
 import type { RunningJob } from '../../platform/jobs/job-runner.server.ts';
 import type { Log } from '../../platform/log/log.server.ts';
 import { proposeFound } from '../evidence/propose-found.server.ts';
+import { courtRest, noteOutcome } from './court-rest.server.ts';
 import { courtSetting } from './court-setting.server.ts';
 
 export type CourtParts = {
@@ -35,9 +35,8 @@ const LEASE_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 /** In one run; the rest is due an hour later. */
 const MOST_ASKED = 2_000;
-/** Rest after the interface itself refused us: by its key, a wall, or too many questions. */
-const REST_MS = 6 * HOUR_MS;
-const RESTS: readonly string[] = ['forbidden', 'html', 'rate_limited', 'answer_refused'];
+/** Answers about one lawsuit that tell nothing against the interface. */
+const ANSWERS: readonly string[] = ['unknown_case', 'no_court', 'sealed'];
 
 /** Asks courts about the lawsuits of listings, one after the other, and proposes what their records tell. */
 export function askCourts(parts: CourtParts) {
@@ -45,8 +44,11 @@ export function askCourts(parts: CourtParts) {
     const { database, courts, log } = parts;
     if (courts === null || !(await courtSetting(database.db)).isOn) return;
     const asked = { ...(await findCases(parts)), asked: 0 };
+    let restsUntil: Instant | null = null;
     while (asked.asked < MOST_ASKED && (await courtSetting(database.db)).isOn) {
       signal.throwIfAborted();
+      restsUntil = await courtRest(database.db, parts.clock.now());
+      if (restsUntil !== null) break;
       const claim = { now: parts.clock.now(), pauseMs: parts.pauseMs ?? PAUSE_MS, leaseMs: LEASE_MS };
       const next = await transaction(database.db, (trx) => claimCase(trx, claim));
       if (next.kind === 'none') break;
@@ -55,9 +57,10 @@ export function askCourts(parts: CourtParts) {
         continue;
       }
       asked.asked += 1;
-      if (!(await askOne(parts, courts, next.ask, signal))) break;
+      await askOne(parts, courts, next.ask, signal);
     }
-    log.info('courts.asked', asked);
+    const rest = restsUntil === null ? {} : { restsUntil: new Date(restsUntil).toISOString() };
+    log.info('courts.asked', { ...asked, ...rest });
   };
 }
 
@@ -75,18 +78,17 @@ async function findCases({ database, clock }: CourtParts): Promise<{ cases: numb
   });
 }
 
-/** False: the interface refuses us, and is left alone. */
 async function askOne(
   { database, clock }: CourtParts,
   courts: CourtRecords,
   ask: CourtAsk,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<void> {
   const caseNumber = readCaseNumber(ask.caseNumber);
-  if (caseNumber === null) return true;
+  if (caseNumber === null) return;
   const answer = await courts.ask(caseNumber, signal);
   const now = clock.now();
-  return transaction(database.db, async (trx) => {
+  await transaction(database.db, async (trx) => {
     const all = await courtAsksOf<CatalogueTables>(trx, ask.number);
     const place = all.findIndex((one) => one.caseNumber === ask.caseNumber);
     const source = { number: ask.number, origin: 'tribunal', paperId: null, place } as const;
@@ -98,19 +100,20 @@ async function askOne(
       }));
       await proposeFound(trx, source, found, now);
       await settleCase(trx, ask, { dueAt: instant(now + DAY_MS), trouble: null, lastMovementOn }, now);
-      return true;
+      await noteOutcome(trx, { isAnswer: true }, now);
+      return;
     }
     // Facts that may not be told any more are no longer proposed either.
     if (answer.code === 'sealed') await proposeFound(trx, source, [], now);
     await settleCase(trx, ask, { dueAt: nextTry(answer, ask.attempts, now), trouble: answer.code }, now);
-    if (!RESTS.includes(answer.code)) return true;
-    await restCourts(trx, restOf(answer, now));
-    return false;
+    if (ANSWERS.includes(answer.code)) await noteOutcome(trx, { isAnswer: true }, now);
+    else await noteOutcome(trx, { isAnswer: false, askedMs: askedRest(answer) }, now);
   });
 }
 
-const restOf = (answer: CourtRefusal, now: Instant): Instant =>
-  instant(now + Math.max(REST_MS, 'retryAfterMs' in answer ? (answer.retryAfterMs ?? 0) : 0));
+/** Too many questions are told of us, whatever the lawsuit; without a time it is an hour. */
+const askedRest = (answer: CourtRefusal): number | null =>
+  answer.code === 'rate_limited' ? (answer.retryAfterMs ?? HOUR_MS) : null;
 
 /**
  * Time of the next question: an unknown case is asked for again in a week, a sealed one in a month, a failed one at

@@ -20,12 +20,19 @@ import { confirmFact } from '../evidence/decide-evidence.server.ts';
 import { importFile } from '../testing/import-one.ts';
 import { listFile } from '../testing/list-file.ts';
 import { askCourts } from './ask-courts.job.server.ts';
+import { courtRest } from './court-rest.server.ts';
 import { setCourts } from './court-setting.server.ts';
 
 const NOW = instant(Date.parse('2026-11-20T12:00:00-03:00'));
 const ACTOR = { id: 'p1', name: 'Helena V.', clientAddress: null };
 const CASE = '53505402220218260562';
 const HOUR_MS = 3_600_000;
+/** A lawsuit of São Paulo with right check digits (ISO 7064, 97 less the rest of 97). */
+const caseOf = (order: number) => {
+  const [serial, place] = [String(order).padStart(7, '0'), '8260100'];
+  const digits = 98 - Number(BigInt(`${serial}2021${place}00`) % 97n);
+  return `${serial}${String(digits).padStart(2, '0')}2021${place}`;
+};
 
 onEachDatabase<CatalogueTables>('courts are asked on', (use) => {
   let courts: CourtStandIn;
@@ -57,6 +64,7 @@ onEachDatabase<CatalogueTables>('courts are asked on', (use) => {
       force: true,
       full: false,
     });
+    await sql`delete from setting where key = 'court_rest'`.execute(use().db);
     await setCourts({ db: use().db, clock }, true, ACTOR);
     now = NOW;
     courts.behave('well');
@@ -120,10 +128,10 @@ onEachDatabase<CatalogueTables>('courts are asked on', (use) => {
     ['failing', 'server_failed', HOUR_MS],
     ['half', 'unreadable', HOUR_MS],
     ['unknown', 'unknown_case', 7 * DAY_MS],
-    ['wall', 'html', 6 * HOUR_MS],
-    ['locked', 'forbidden', 6 * HOUR_MS],
-    // `Retry-After: 7200` is less than we rest anyway.
-    ['busy', 'rate_limited', 6 * HOUR_MS],
+    ['wall', 'html', HOUR_MS],
+    ['locked', 'forbidden', HOUR_MS],
+    // `Retry-After: 7200`.
+    ['busy', 'rate_limited', 2 * HOUR_MS],
   ] as const)('S17 an interface that is %s is left alone', async (manners, trouble, waitMs) => {
     await name('5350540-22.2021.8.26.0562');
     courts.behave(manners);
@@ -136,14 +144,35 @@ onEachDatabase<CatalogueTables>('courts are asked on', (use) => {
     expect(await ask()).toMatchObject({ trouble: null, attempts: 0 });
   });
 
-  test('S17 an interface that refuses us is not asked about the next lawsuit either', async () => {
+  test('S17 too many questions rest the interface as long as it asks, whatever is switched, and then it goes on', async () => {
     await name('5350540-22.2021.8.26.0562', '0000832-35.2018.4.01.3202');
     courts.behave('busy');
     expect(await run()).toBe(1);
-    expect((await courtAsksOf(use().db, 1)).map(({ dueAt }) => dueAt.getTime() - NOW)).toEqual([
-      6 * HOUR_MS,
-      6 * HOUR_MS,
-    ]);
+    expect(await courtRest(use().db, now)).toBe(NOW + 2 * HOUR_MS);
+    courts.behave('well');
+    await setCourts({ db: use().db, clock }, true, ACTOR);
+    expect(await run()).toBe(0);
+    now = instant(NOW + 2 * HOUR_MS);
+    expect(await run()).toBe(2);
+  });
+
+  test('S17 one odd answer ends no run; ten failures in a row rest the interface for an hour, and then it goes on', async () => {
+    const cases = Array.from({ length: 14 }, (_, at) => caseOf(at + 1));
+    await name(...cases);
+    courts.tell(cases.map((number) => lawsuitOf(number, [])));
+    courts.behave('wallOnce');
+    expect(await run()).toBe(14);
+    expect(await courtRest(use().db, now)).toBeNull();
+    now = instant(NOW + 10 * DAY_MS);
+    courts.behave('wall');
+    expect(await run()).toBe(10);
+    expect(await courtRest(use().db, now)).toBe(now + HOUR_MS);
+    expect(await run()).toBe(0);
+    courts.behave('well');
+    now = instant(now + HOUR_MS);
+    // The one that failed before as well waits for longer.
+    expect(await run()).toBe(13);
+    expect(await courtRest(use().db, now)).toBeNull();
   });
 
   test('S17 two processes ask about each lawsuit once', async () => {

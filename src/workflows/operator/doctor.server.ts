@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
+import { dayAndTime } from '../../copy/desk/times.ts';
 import { doctorCopy as copy } from '../../copy/server/doctor.ts';
 import { failureWords } from '../../copy/server/failure-words.ts';
 import type { Clock } from '../../domain/time.ts';
@@ -16,6 +17,7 @@ import { countJobs, countLateJobs, failedJobs } from '../../platform/jobs/jobs.s
 import { countWorkers } from '../../platform/jobs/workers.server.ts';
 import { firstKey, type Storage } from '../../platform/storage/storage.server.ts';
 import { MOST_BACKUP_HOURS, readBackupState } from '../backups/backup-runs.repo.server.ts';
+import { courtRest } from '../court/court-rest.server.ts';
 import type { OperatorContext } from './operator-context.ts';
 
 /** One thing that was looked at. `words` say what is wrong and what to do, or what was found. */
@@ -49,6 +51,7 @@ export async function examine<DB>(
         await examined(copy.about.media, () => examineMedia(database, clock)),
         await examined(copy.about.sources, () => examineSources(database)),
         await examined(copy.about.backup, () => examineBackups(database, clock, backsUp)),
+        ...(await restingCourts(database, clock)),
       ]
     : [];
   return [
@@ -145,6 +148,13 @@ async function examineSources<DB>({ db }: Database<DB>): Promise<Look> {
   if (bad.length === 0) return { ok: true, words: copy.sources.fine(sources.length) };
   const named = bad.slice(0, MOST_NAMED).map(({ name }) => name);
   return { ok: false, words: copy.sources.bad(bad.length, named.join(', ')) };
+}
+
+/** Nothing is told of courts that do not rest: most outlets ask none. */
+async function restingCourts<DB>({ db }: Database<DB>, clock: Clock): Promise<Finding[]> {
+  const until = await courtRest(db, clock.now()).catch(() => null);
+  if (until === null) return [];
+  return [{ about: copy.about.courts, ok: false, words: copy.courtsRest(dayAndTime(until)) }];
 }
 
 async function examineLists<DB>({ db }: Database<DB>, clock: Clock, mostDays: number): Promise<Look> {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { evidenceDeskCopy } from '../../../copy/desk/evidence.ts';
-import { dayOf } from '../../../copy/desk/times.ts';
+import { dayAndTime, dayOf } from '../../../copy/desk/times.ts';
 import { verdictOf } from '../../../domain/desk/access.ts';
 import { formatCount } from '../../../domain/format.ts';
 import type { WaitingWork } from '../../../workflows/desk/evidence/evidence.server.ts';
@@ -72,12 +72,13 @@ function Waiting({ rows }: Pick<WaitingWork, 'rows'>) {
 }
 
 function Courts({ courts, maySwitch }: Pick<WaitingWork, 'courts'> & { readonly maySwitch: boolean }) {
-  const { isOn, by, cases, answered, failing, hasKey } = courts;
+  const { isOn, by, cases, answered, failing, hasKey, restsUntil } = courts;
   return (
     <section className="panel stack">
       <h2>{setting.title}</h2>
       <p>{isOn ? setting.on(by, formatCount(cases), formatCount(answered)) : setting.off}</p>
       {isOn && failing > 0 ? <p>{setting.failing(formatCount(failing))}</p> : null}
+      {isOn && restsUntil !== null ? <p>{setting.resting(dayAndTime(restsUntil))}</p> : null}
       {hasKey ? null : <p className="hint">{setting.noKey}</p>}
       {isOn ? null : <p className="hint">{setting.terms}</p>}
       {maySwitch ? (

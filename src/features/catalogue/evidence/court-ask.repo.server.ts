@@ -85,11 +85,6 @@ export async function claimCase<DB>(
   return rows[0] ? { kind: 'claimed', ask: rows[0] } : { kind: 'none' };
 }
 
-/** Nothing is asked before an instant: the court's own interface asks to be left alone. */
-export async function restCourts<DB>(trx: Transaction<DB>, until: Instant): Promise<void> {
-  await sql`update court_ask set due_at = greatest(due_at, ${new Date(until)})`.execute(trx);
-}
-
 export type SettledCase = {
   readonly dueAt: Instant;
   /** Null: it was answered. */

@@ -38,6 +38,8 @@ export type CourtManners =
   | 'busy'
   | 'failing'
   | 'wall'
+  /** A bot wall at the first question, and well from then on. */
+  | 'wallOnce'
   | 'silent'
   | 'lying'
   | 'half'
@@ -76,7 +78,10 @@ export async function startCourts(): Promise<CourtStandIn> {
     if (manners === 'busy') response.writeHead(429, { 'retry-after': '7200' }).end('{}');
     else if (manners === 'failing') response.writeHead(503, json).end('{"error":"es_rejected_execution"}');
     else if (manners === 'wall') response.end('<!doctype html><title>Request Rejected</title>');
-    else if (manners === 'half') response.writeHead(200, json).end('{"took":3,"hits":{"hits":[{"_so');
+    else if (manners === 'wallOnce') {
+      manners = 'well';
+      response.end('<!doctype html><title>Request Rejected</title>');
+    } else if (manners === 'half') response.writeHead(200, json).end('{"took":3,"hits":{"hits":[{"_so');
     else if (manners === 'elsewhere') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
     else if (manners === 'locked' || headers.authorization !== KEY) response.writeHead(401, json).end('{}');
     else {

@@ -19,6 +19,7 @@ import {
   readingsOf,
 } from '../../../features/catalogue/evidence/paper-reading.repo.server.ts';
 import { papersOf } from '../../../features/catalogue/papers/paper.repo.server.ts';
+import { courtRest } from '../../court/court-rest.server.ts';
 import { courtSetting, setCourts } from '../../court/court-setting.server.ts';
 import {
   confirmFact,
@@ -125,11 +126,16 @@ export type WaitingWork = {
     readonly smallId: string;
     readonly since: number;
   })[];
-  readonly courts: CourtCounts & { readonly isOn: boolean; readonly by: string; readonly hasKey: boolean };
+  readonly courts: CourtCounts & {
+    readonly isOn: boolean;
+    readonly by: string;
+    readonly hasKey: boolean;
+    readonly restsUntil: number | null;
+  };
 };
 
 /** The facts that wait to be looked at, by property, and whether courts are asked. */
-export async function readWaiting({ db, brand, asksCourts }: Parts): Promise<WaitingWork> {
+export async function readWaiting({ db, brand, clock, asksCourts }: Parts): Promise<WaitingWork> {
   const any = db as unknown as Kysely<unknown>;
   const { total, rows } = await waitingEvidence(any, MOST_SHOWN);
   return {
@@ -143,6 +149,7 @@ export async function readWaiting({ db, brand, asksCourts }: Parts): Promise<Wai
       ...(await courtSetting(any)),
       ...(await countCourtAsks(any)),
       hasKey: asksCourts === true,
+      restsUntil: await courtRest(any, clock.now()),
     },
   };
 }
