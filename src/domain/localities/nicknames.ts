@@ -32,6 +32,7 @@ export const NICKNAMES: readonly (readonly [string, string])[] = [
   ['jaboatao', 'jaboatao-dos-guararapes-pe'],
   ['cabo frio', 'cabo-frio-rj'],
   ['goias velho', 'goias-go'],
+  ['parati', 'paraty-rj'],
   ['rio preto', 'sao-jose-do-rio-preto-sp'],
   ['n iguacu', 'nova-iguacu-rj'],
   ['itaqua', 'itaquaquecetuba-sp'],

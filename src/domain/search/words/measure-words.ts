@@ -80,7 +80,7 @@ export const SHARE = -1;
 
 const UNITS = trieOf<Unit>([
   [
-    '(q|qt|qts|qto|qtos|qrt|qrts|qrto|qrtos|quarto|quartos|dorm|dorms|dormitorio|dormitorios) (de dormir|e sala|mais sala|)|/ 4',
+    '(q|qt|qts|qto|qtos|qrt|qrts|qrto|qrtos|quarto|quartos|quartinho|quartinhos|dorm|dorms|dormitorio|dormitorios) (de dormir|e sala|mais sala|)|/ 4',
     unit('bedrooms'),
   ],
   ['suite|suites|suit|st', unit('suites')],

@@ -8,7 +8,7 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
  */
 export const STOP_WORDS = list(`
   a as o os e ou um uma uns umas de do da dos das em no na nos nas num numa ao aos com por pelo pela pelos pelas para
-  pra pro pras pros que se eu me meu minha nos seja sejam esta esteja estejam tem tenha tenham ter ha haja existe
+  pra pro pras pros que se eu me meu minha nos seja sejam esta esteja estejam tem tenha tenham ter tiver tiverem ha haja existe
   existem algum alguma alguns algumas qual quais onde la ai ali isso este esse
   quero queria procuro procurando busco buscando buscar preciso precisando gostaria desejo comprar compro compra oq oque
   adquirir achar encontrar ver mostrar mostre mostra lista listar favor ola tipo mas sim prefiro
