@@ -215,3 +215,32 @@ test.runIf(isWholeRun)(
     await close();
   },
 );
+
+test('S02 a paper in whose place a page comes stays a link outwards behind the notice, and its row says that it could not be had', async () => {
+  host.put('/laudo.pdf', Buffer.from('<!doctype html><title>Verificando</title>'));
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'outlet-papers-')), 'feed.json');
+  const url = `${host.origin}/laudo.pdf`;
+  const missed = { ...listing('FALTA-1', []), documents: [{ nome: 'Laudo', url, type: 'pdf' }] };
+  writeFileSync(file, JSON.stringify({ fonte: 'carteira-teste', imoveis: [missed] }));
+  await run('import', [file]);
+  const { page, close } = await outlet.visit({ viewport: { width: 390, height: 844 } });
+  const row = page.locator('#documentos li').filter({ hasText: 'Laudo' });
+  await expect
+    .poll(
+      async () => {
+        await outlet.arrive(page, '/imovel/FALTA-1');
+        return row.textContent();
+      },
+      { timeout: 90_000, interval: 500 },
+    )
+    .toContain('Não conseguimos trazer este documento');
+  expect(await row.getByRole('link').getAttribute('href')).toBe(url);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await row.getByText('Não conseguimos trazer').isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await row.getByRole('link').click();
+  await page.getByRole('dialog', { name: 'Antes de abrir o documento' }).waitFor();
+  await close();
+});

@@ -82,6 +82,8 @@ export const papersCopy = {
     asked: (by: string, when: string) => `Pedida por ${by} em ${when}.`,
   },
   others: 'Documentos que a lista de origem traz',
+  /** Of one of them; visitors read it too. */
+  missed: 'Não conseguimos trazer: o site leva ao endereço de origem e diz isso.',
   done: {
     added: (version: number) =>
       version === 1 ? 'O documento está no site.' : `A versão ${version} está no site.`,

@@ -194,6 +194,8 @@ export const documentCopy = {
   types: { pdf: 'PDF', docx: 'DOCX', outro: 'ARQ' },
   /** A paper that we could not keep, or may not show. */
   elsewhere: (host: string) => `Fora deste site, em ${host}`,
+  /** After the site on which it lies. */
+  missed: 'Não conseguimos trazer este documento: o link pode não abrir.',
   notice: 'Confira os documentos antes de propor. Eles são de quem vende.',
 } as const;
 

@@ -158,6 +158,8 @@ export const propertyDetailSchema = z.object({
         withheld: flag(false),
         /** A hand has said that it is not withheld, whatever its list or its name says. */
         opened: z.literal(true).optional(),
+        /** It was asked for where it lies, and cannot be had; absent: it is here, or nobody knows yet. */
+        isMissed: z.literal(true).optional(),
       }),
     )
     .default([]),

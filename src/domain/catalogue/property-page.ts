@@ -105,6 +105,8 @@ export type PropertyPageView = {
     readonly name: string;
     readonly url: string;
     readonly type: 'pdf' | 'docx' | 'outro';
+    /** It lies elsewhere, and could not be had. */
+    readonly isMissed?: true | undefined;
   }[];
   /** Names of reserved documents, which visitors ask for. */
   readonly askedDocuments: readonly string[];

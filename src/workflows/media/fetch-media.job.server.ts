@@ -7,6 +7,7 @@ import {
   type FileOutcome,
   giveFilesBack,
   hoursOf,
+  isMiss,
   keepOutcome,
   noteOrigin,
   noteTurn,
@@ -157,7 +158,7 @@ async function keep(work: Work, file: TakenFile, settled: Settled): Promise<void
   const { database } = parts;
   const { outcome, failure, movedTo } = settled;
   const host = hostOf(file, settled);
-  const showsAt = orderToShow(work, outcome);
+  const showsAt = orderToShow(work, file, outcome);
   const write = (db: Kysely<CatalogueTables>) => keepOutcome(db, file.id, { outcome, host, claim });
   // Most files leave nothing else to write.
   const isAlone = failure === null && work.failures === 0 && movedTo === undefined && showsAt === null;
@@ -177,9 +178,10 @@ async function keep(work: Work, file: TakenFile, settled: Settled): Promise<void
 }
 
 /** Instant of the order to show arrivals; null: this job has given one, and there is time enough until then. */
-function orderToShow({ parts, showAt }: Work, { ownAddress }: FileOutcome): Instant | null {
+function orderToShow({ parts, showAt }: Work, { kind }: TakenFile, outcome: FileOutcome): Instant | null {
   const now = parts.clock.now();
-  if (ownAddress === undefined || now < showAt - SHOW_MARGIN_MS) return null;
+  const mayShow = outcome.ownAddress !== undefined || (kind === 'document' && isMiss(outcome));
+  if (!mayShow || now < showAt - SHOW_MARGIN_MS) return null;
   return instant(now + (parts.gatherMs ?? GATHER_MS));
 }
 

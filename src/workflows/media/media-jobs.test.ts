@@ -301,6 +301,38 @@ onEachDatabase<CatalogueTables>('photos and papers by address', (use) => {
     expect(host.files()).toHaveLength(1);
   });
 
+  test.each(['missing', 'gone', 'wall'] as const)(
+    'S02 a paper whose host answers %s stays a link that says so, whatever a later attempt fails by, until it comes',
+    async (manner) => {
+      const url = `${host.origin}/edital.pdf`;
+      const papers = async () => (await property('A')).detail.documents.map((one) => [one.url, one.isMissed]);
+      host.behave('failing');
+      await take([item('A', { documents: [{ nome: 'Edital', url, type: 'pdf' }] })]);
+      await work();
+      expect(await papers()).toEqual([[url, undefined]]);
+      const unasked = await property('A');
+      host.behave(manner);
+      await command({ do: 'retry' });
+      await work();
+      expect(await papers()).toEqual([[url, true]]);
+      const missed = await property('A');
+      expect(missed.version, 'pages that are kept turn').toBeGreaterThan(unasked.version);
+      expect(watchedChanges(watchedFactsOf(unasked, null), watchedFactsOf(missed, null))).toEqual([]);
+      await take([item('B', { documents: [{ nome: 'Edital', url, type: 'pdf' }] })]);
+      host.behave('failing');
+      await command({ do: 'retry' });
+      await work();
+      expect(await papers()).toEqual([[url, true]]);
+      expect((await property('B')).detail.documents).toMatchObject([{ url, isMissed: true }]);
+      expect((await property('A')).version, 'nothing is new').toBe(missed.version);
+      host.behave('well');
+      works.goAhead(HOUR_MS);
+      await command({ do: 'retry' });
+      await work();
+      expect(await papers()).toEqual([[expect.stringMatching(/^\/midia\/documento\//), undefined]]);
+    },
+  );
+
   test('S02 a paper that is another one under its address is a new version with its day, and who watches hears of it', async () => {
     const edital = { nome: 'Edital', url: `${host.origin}/edital.pdf`, type: 'pdf' };
     await take([item('A', { documents: [edital] })]);

@@ -27,8 +27,13 @@ export function PaperList({ base, siteUrl, papers, others, mayChange }: PaperLis
         <section className="panel">
           <h2>{papersCopy.others}</h2>
           <ul className="rows">
-            {others.map(({ name, url }) => (
-              <li key={`${url} ${name}`}>{name}</li>
+            {others.map(({ name, url, isMissed }) => (
+              <li key={`${url} ${name}`}>
+                <span>
+                  {name}
+                  {isMissed ? <small>{papersCopy.missed}</small> : null}
+                </span>
+              </li>
             ))}
           </ul>
         </section>

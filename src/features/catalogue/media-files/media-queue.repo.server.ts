@@ -39,6 +39,11 @@ export type FileOutcome = {
   readonly bytes?: number;
 };
 
+/** True of an answer after which a paper that has not come counts as one that cannot be had. A page in its place is a wall. */
+export function isMiss({ state, trouble }: Pick<FileOutcome, 'state' | 'trouble'>): boolean {
+  return (state !== 'waiting' && state !== 'kept') || trouble === 'html';
+}
+
 /** Host that is asked for a file next. */
 export type FileHost = {
   readonly origin: string;
@@ -208,13 +213,16 @@ export async function keepOutcome<DB>(
 ): Promise<KeptOutcome> {
   const { state, dueAt, trouble, attempts, ownAddress, version, fetchedAt, bytes } = outcome;
   const at = (instant: Instant | null) => (instant === null ? null : new Date(instant));
+  const own = sql`case when ${ownAddress === undefined} then own_address else ${ownAddress ?? null}::text end`;
+  // Said once, it holds until the paper comes: what a later attempt fails by changes nothing.
+  const missed = sql`(kind = 'document' and ${own} is null and (is_missed or ${isMiss(outcome)}))`;
   const { rows } = await sql<KeptOutcome>`
     with kept as (
       update media_file set state = ${state}, due_at = ${at(dueAt)}, trouble = ${trouble}, attempts = ${attempts},
         origin = ${host.origin}, moved_to = ${host.movedTo}, hops = ${host.hops},
         rank = case when ${state} = 'kept' and ${host.movedTo === null} then 4 else rank end, is_taken = false,
-        is_shown = is_shown and (${ownAddress === undefined} or own_address is not distinct from ${ownAddress ?? null}::text),
-        own_address = case when ${ownAddress === undefined} then own_address else ${ownAddress ?? null}::text end,
+        is_shown = is_shown and own_address is not distinct from ${own} and is_missed = ${missed},
+        own_address = ${own}, is_missed = ${missed},
         etag = case when ${version === undefined} then etag else ${version?.etag ?? null}::text end,
         last_modified = case when ${version === undefined} then last_modified else ${version?.lastModified ?? null}::text end,
         bytes = coalesce(${bytes ?? null}::integer, bytes),

@@ -74,7 +74,7 @@ const waitsForSuccessor = ({ bankSource, bankPhotos }: MediaSearch) => sql`exist
 
 /**
  * Writes down which listing names what: all of them, as they are now. Returns the listings that have another file to show
- * since then, or one less.
+ * since then, or one less, or another paper that cannot be had.
  */
 export async function writeMediaUses<DB>(trx: Transaction<DB>, search: MediaSearch): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
@@ -97,7 +97,7 @@ export async function writeMediaUses<DB>(trx: Transaction<DB>, search: MediaSear
       )
     select distinct number from (select * from gone union all select * from added) changed
     join media_file f on f.address = changed.address
-    where f.own_address is not null order by number`.execute(trx);
+    where f.own_address is not null or f.is_missed order by number`.execute(trx);
   return rows.map(({ number }) => number);
 }
 

@@ -4,7 +4,10 @@ import type { PropertyDetail } from '../../../domain/catalogue/property-detail.s
 import { photoKeyOf } from '../../../domain/media/media-address.ts';
 import { nextVersion, publish } from '../../../platform/changes/change-feed.server.ts';
 
-/** Selects our own addresses, and the days on which they were fetched, by the outside ones: an object, or null. */
+/**
+ * Selects our own addresses, and the days on which they were fetched, by the outside ones: an object, or null. A paper that
+ * cannot be had has no own address.
+ */
 export const shownMediaColumn: RawBuilder<unknown> = sql`(
   select json_object_agg(f.address, json_build_array(f.own_address,
     to_char(f.fetched_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'), p.version,
@@ -14,12 +17,12 @@ export const shownMediaColumn: RawBuilder<unknown> = sql`(
       select version, fetched_at from fetched_paper where f.kind = 'document' and address = f.address
       order by version desc limit 1
     ) p on true
-  where u.number = property.number and f.own_address is not null
+  where u.number = property.number and (f.own_address is not null or f.is_missed)
     and not exists (select from photo_mark k where f.own_address = '/midia/foto/' || k.key))`;
 
-/** Our own address, and the day on which it was fetched; of a paper its version, and the day on which that came. */
+/** Our own address, null of a paper that cannot be had, and the day on which it was fetched; of a paper its version, and the day on which that came. */
 export type OwnMedia = Readonly<
-  Record<string, readonly [string, string | null, (number | null)?, (string | null)?]>
+  Record<string, readonly [string | null, string | null, (number | null)?, (string | null)?]>
 >;
 
 /**
@@ -31,7 +34,7 @@ export function withOwnMedia(detail: PropertyDetail, own: OwnMedia | null): Prop
   if (own === null) return detail;
   const ours = <Named extends { readonly url: string }>(named: Named): Named => {
     const [address] = (Object.hasOwn(own, named.url) && own[named.url]) || [];
-    return address === undefined ? named : { ...named, url: address };
+    return address == null ? named : { ...named, url: address };
   };
   const dated = (image: Image): Image => {
     const day = Object.hasOwn(own, image.url) ? own[image.url]?.[1] : null;
@@ -43,7 +46,10 @@ export function withOwnMedia(detail: PropertyDetail, own: OwnMedia | null): Prop
   return {
     ...detail,
     media: { ...detail.media, images: eachOnce([...images.map(dated), ...unnamed]) },
-    documents: detail.documents.map((paper) => versioned(ours(paper), own[paper.url])),
+    documents: detail.documents.map((paper) => {
+      const known = Object.hasOwn(own, paper.url) ? own[paper.url] : undefined;
+      return known?.[0] === null ? { ...paper, isMissed: true } : versioned(ours(paper), known);
+    }),
   };
 }
 

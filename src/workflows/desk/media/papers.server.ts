@@ -53,7 +53,12 @@ export type PropertyPapers = {
   readonly papers: readonly ShownPaper[];
   readonly registry: ShownRegistry;
   /** Addresses that the property's own list or feed names. */
-  readonly others: readonly { readonly name: string; readonly url: string }[];
+  readonly others: readonly {
+    readonly name: string;
+    readonly url: string;
+    /** It was asked for there, and cannot be had. */
+    readonly isMissed: boolean;
+  }[];
 };
 
 /** The registry extract that the bank has of a listing; null: the listing is none of the bank's, or was withdrawn. */
@@ -113,7 +118,7 @@ export async function readPapers(parts: Parts, reference: string): Promise<Prope
     name,
     papers,
     registry: await readRegistry(parts, number),
-    others: others.map(({ name: named, url }) => ({ name: named, url })),
+    others: others.map(({ name: named, url, isMissed = false }) => ({ name: named, url, isMissed })),
   };
 }
 

@@ -67,6 +67,19 @@ onEachDatabase<CatalogueTables>('papers at the desk on', (use) => {
     await importFile(context, listFile('20/11/2026', [{ id: '1' }]), flags);
   });
 
+  test('S02 O17 of a paper that a feed names and that cannot be had the desk says so', async () => {
+    const url = 'https://cartorio.example/laudo.pdf';
+    await sql`update property set detail = jsonb_set(detail::jsonb, '{documents}',
+      ${JSON.stringify([{ name: 'Laudo', url, type: 'pdf', withheld: false }])}::jsonb)`.execute(use().db);
+    const others = async () => (await readPapers(parts(), '1'))?.others;
+    expect(await others()).toEqual([{ name: 'Laudo', url, isMissed: false }]);
+    await sql`insert into media_use (number, address) values (1, ${url})`.execute(use().db);
+    await sql`insert into media_file (address, kind, origin, state, rank, position, is_missed)
+      values (${url}, 'document', 'https://cartorio.example', 'missing', 3, 0, true)`.execute(use().db);
+    expect(await others()).toEqual([{ name: 'Laudo', url, isMissed: true }]);
+    await sql`truncate media_file, media_use`.execute(use().db);
+  });
+
   test('O17 a newer version takes the place of the older one, which stays with its hash; who watches is told of it', async () => {
     const [first, second] = [await pdfOf('Primeira'), await pdfOf('Segunda')];
     expect(await add(first)).toMatchObject({ kind: 'done', version: 1, isChanged: true });

@@ -64,14 +64,15 @@ export function DocumentList({
   );
 }
 
-/** Name of a document, with the site on which it lies where that is not ours. */
-function DocumentName({ document: { name, url } }: { document: ListedDocument }) {
+/** Name of a document, with the site on which it lies where that is not ours, and that we could not get it from there. */
+function DocumentName({ document: { name, url, isMissed } }: { document: ListedDocument }) {
   if (url.startsWith('/')) return <b>{name}</b>;
   return (
     <span>
       <b>{name}</b>
       <span className={classes('hint', styles.elsewhere)}>
         {documentCopy.elsewhere(new URL(url).hostname)}
+        {isMissed ? `. ${documentCopy.missed}` : null}
       </span>
     </span>
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import brand from '../../../../../brand/default/brand.json' with { type: 'json' };
 import { dataAgeCopy } from '../../../../copy/property/data-age.ts';
 import { decisionCopy } from '../../../../copy/property/decision.ts';
-import { sectionTitles } from '../../../../copy/property/property.ts';
+import { documentCopy, sectionTitles } from '../../../../copy/property/property.ts';
 import type { Property } from '../../../../domain/catalogue/property.ts';
 import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
 import { FACT_KEYS } from '../../../../domain/decision/known-facts.ts';
@@ -297,8 +297,12 @@ test('D05 each fact that a listing does not tell is asked for by an address, whe
 
 test('S02 S09 a paper that does not lie here says on which site it lies, and one of ours does not', () => {
   const [{ property }] = pages as [(typeof pages)[number]];
-  const papers = (url: string) =>
-    htmlOf({ ...property, documents: [{ name: 'Matrícula', url, type: 'pdf' }] });
+  const papers = (url: string, isMissed?: true) =>
+    htmlOf({ ...property, documents: [{ name: 'Matrícula', url, type: 'pdf', isMissed }] });
   expect(papers('https://cartorio.example/editais/1.pdf')).toContain('Fora deste site, em cartorio.example');
   expect(papers(`/midia/documento/${'a'.repeat(32)}.pdf`)).not.toContain('Fora deste site');
+  expect(papers('https://cartorio.example/editais/1.pdf')).not.toContain(documentCopy.missed);
+  expect(papers('https://cartorio.example/editais/1.pdf', true)).toMatch(
+    new RegExp(`Fora deste site, em cartorio.example(<!-- -->)?. ${documentCopy.missed}`),
+  );
 });
