@@ -66,7 +66,9 @@ test('D04 a tax from before a sale of a court comes out of its price, where the 
     expect(payer).toMatch(/sai do preço|sem dívidas/);
     if (payer.includes('sem dívidas')) continue;
     told.push(payer);
-    expect(await textOf(ofCourt)).toMatch(/não pode passar o imposto de antes a você|não diz a data do edital/);
+    expect(await textOf(ofCourt)).toMatch(
+      /não pode passar o imposto de antes a você|não diz a data do edital/,
+    );
   }
   expect(told).not.toEqual([]);
   await close();
