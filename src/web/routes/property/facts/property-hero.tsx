@@ -19,7 +19,7 @@ export function PropertyHero({ property, cost }: Pick<PropertyPageData, 'propert
   return (
     <section className={styles.hero} aria-label={propertyCopy.identification}>
       <h1 className={classes(isLongName(property) && styles.longName)}>{property.name}</h1>
-      <p className="muted">
+      <p className={classes('muted', styles.place)}>
         {postalCode ? `${address}, ${propertyCopy.postalCode(formatPostalCode(postalCode))}` : address}
       </p>
       <div className={styles.heroPrice}>
