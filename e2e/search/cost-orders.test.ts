@@ -54,13 +54,16 @@ test.each(Object.entries(LABELS))(
   },
 );
 
-test('F14 L03 no other list tells those amounts, and the note of an order stands over no empty list', async () => {
+test('F14 L03 no other list tells those amounts, and the note of an order stands only where a listing has no estimate', async () => {
   const { page, close } = await outlet.visit();
   await outlet.open(page, '/busca?order=valor-min');
   const text = await shownText(page.locator('main'));
   for (const label of Object.values(LABELS)) expect(text).not.toContain(`${label} R$`);
   await outlet.open(page, '/busca?order=custo-min');
   await page.getByText('Sem custo estimado: no fim.').waitFor();
+  await outlet.open(page, '/busca?valor-max=400000&order=custo-min');
+  expect(await page.locator('article').count()).toBeGreaterThan(0);
+  expect(await page.getByText('Sem custo estimado: no fim.').count()).toBe(0);
   await outlet.open(page, '/busca?custo-max=1&order=custo-min');
   expect(await page.locator('article').count()).toBe(0);
   expect(await page.getByText('Sem custo estimado: no fim.').count()).toBe(0);

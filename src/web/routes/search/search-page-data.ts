@@ -25,6 +25,7 @@ import { searchChips } from './filters/search-chips.ts';
 import type { UnknownPlace } from './place/unknown-place.ts';
 import { type EmptyAdvice, emptyAdvice } from './result/empty-advice.ts';
 import { landingNumbers, landingPromise, lowestOffered } from './result/landing-numbers.ts';
+import { orderNote } from './result/order-note.ts';
 import { type SearchHead, searchHead } from './result/search-head.ts';
 import { everywhereName, filtersHeading, type NamedSearch, nameOf } from './result/search-name.ts';
 import type { WordsView } from './words/read-words.ts';
@@ -42,6 +43,8 @@ export type SearchPageData = {
   /** Advice about an empty list; null when there is something in it. */
   readonly advice: EmptyAdvice | null;
   readonly availableItems: number;
+  /** Under the heading of an order by an amount that some listing has not; null otherwise. */
+  readonly orderNote: string | null;
   readonly page: number;
   readonly maxPage: number;
   readonly priceRange: SearchResult['priceRange'];
@@ -118,6 +121,7 @@ export async function searchPageData(
     lead: numbers === null ? profilePhraseOf(query) : landingPromise(numbers),
     advice: listed.cards.length > 0 ? null : emptyAdvice(outlet, query, chips, result, now),
     availableItems: result.availableItems,
+    orderNote: orderNote(outlet, query, result.availableItems, now),
     page: result.page,
     maxPage: result.maxPage,
     priceRange: result.priceRange,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { pagerCopy } from '../../../../copy/frame/components.ts';
 import { profileListCopy } from '../../../../copy/search/results.ts';
-import { orderLabels, orderNotes, searchCopy } from '../../../../copy/search/search.ts';
+import { orderLabels, searchCopy } from '../../../../copy/search/search.ts';
 import { ORDERS } from '../../../../domain/catalogue/enumerations.ts';
 import { formatCount } from '../../../../domain/format.ts';
 import { profileOf } from '../../../../domain/search/investor-profile.ts';
@@ -89,7 +89,6 @@ export function ResultsBar({
 }) {
   const { heading, isAnother } = useAnnouncedList(data);
   const inProfile = data.heading === null && profileOf(data.query) !== null;
-  const note = data.cards.length === 0 ? undefined : orderNotes[data.query.order];
   // An alert of a place that nobody knows would be one of the whole country.
   const isNowhere = data.unknown !== null && !data.unknown.isBeside;
   const Heading = isOutOfSight ? 'h2' : 'h1';
@@ -106,7 +105,7 @@ export function ResultsBar({
             ))}
         </Heading>
         <ListLead data={data} inProfile={inProfile} />
-        {note && <p>{note}</p>}
+        {data.orderNote === null ? null : <p>{data.orderNote}</p>}
       </div>
       <div className={styles.tools}>
         <OrderBy form={form} />
