@@ -216,6 +216,9 @@ describe('the page', () => {
     const button = page.getByRole('button', { name: 'VENDIDO', exact: true });
     expect(await button.count()).toBeGreaterThan(0);
     for (const one of await button.all()) expect(await one.isDisabled()).toBe(true);
+    const identity = page.getByRole('region', { name: 'Identificação' });
+    const label = await identity.getByText('VENDIDO', { exact: true }).boundingBox();
+    expect((label?.y ?? Number.NaN) + (label?.height ?? 0), 'on the first screen').toBeLessThan(600);
     expect(await page.getByText('Fale Conosco', { exact: true }).locator('visible=true').count()).toBe(0);
     await close();
   });

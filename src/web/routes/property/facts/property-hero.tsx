@@ -1,4 +1,6 @@
 import { propertyCopy } from '../../../../copy/property/property.ts';
+import type { PropertyPageView } from '../../../../domain/catalogue/property-page.ts';
+import { Tag } from '../../../components/card/tag.tsx';
 import { classes } from '../../../components/input/classes.ts';
 import { LeadingPrice } from '../action/card-price.tsx';
 import { FirstAnswers } from '../decision/first-answers.tsx';
@@ -11,6 +13,19 @@ function formatPostalCode(digits: string): string {
 }
 
 /**
+ * A sold or closed offer says so above its name: on a phone its action stands far below. An offer whose time ends in front of a
+ * visitor says so elsewhere, since nothing may move then.
+ */
+function StateTag({ property: { state, overLabel } }: { property: PropertyPageView }) {
+  if (overLabel === null || (state !== 'sold' && state !== 'closed')) return null;
+  return (
+    <p>
+      <Tag label={overLabel} kind="new" />
+    </p>
+  );
+}
+
+/**
  * Name, place and price, read first whatever stands above them on the screen, and what a buyer asks first. Nothing in it
  * takes the focus, so that the way of the keyboard is that of the screen. Beside the card its price is only read aloud.
  */
@@ -18,6 +33,7 @@ export function PropertyHero({ property, cost }: Pick<PropertyPageData, 'propert
   const { address, postalCode } = property;
   return (
     <section className={styles.hero} aria-label={propertyCopy.identification}>
+      <StateTag property={property} />
       <h1 className={classes(isLongName(property) && styles.longName)}>{property.name}</h1>
       <p className={classes('muted', styles.place)}>
         {postalCode ? `${address}, ${propertyCopy.postalCode(formatPostalCode(postalCode))}` : address}

@@ -306,3 +306,15 @@ test('S02 S09 a paper that does not lie here says on which site it lies, and one
     new RegExp(`Fora deste site, em cartorio.example(<!-- -->)?. ${documentCopy.missed}`),
   );
 });
+
+test('P22 a sold or closed offer says so above its name, and no other one does', () => {
+  const seen = { over: 0, open: 0 };
+  for (const { property } of pages) {
+    const hero = renderToString(<PropertyHero property={property} cost={null} />);
+    const above = hero.slice(0, hero.indexOf('<h1')).replace(/<[^>]*>/g, '');
+    const isOver = property.state === 'sold' || property.state === 'closed';
+    expect([property.smallId, above]).toEqual([property.smallId, isOver ? property.overLabel : '']);
+    seen[isOver ? 'over' : 'open'] += 1;
+  }
+  expect(Math.min(seen.over, seen.open)).toBeGreaterThan(0);
+});
