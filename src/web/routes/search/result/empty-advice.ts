@@ -84,7 +84,8 @@ function withoutUnmet(
   count: (other: SearchQuery) => number,
 ): OtherSearch[] {
   const unmet = filters.filter((_, at) => alone[at]?.count === 0);
-  if (unmet.length < 2) return [];
+  // Of one filter that is left, the search with it by itself is named.
+  if (unmet.length < 2 || filters.length - unmet.length === 1) return [];
   const without = withDefaults(
     query,
     unmet.flatMap(({ fields }) => fields),
