@@ -102,11 +102,14 @@ test('D§4 filters that no listing at all meets are named together, and can be t
     drops: [{ href: '/busca?order=relevante', count: 1 }],
   });
   const asked = { withoutDebts: true, withoutLegalAction: true, visits: ['sim' as const] };
+  const untold = ['debts', 'legalAction', 'visits'];
+  expect(advice({ ...asked, propertyTypes: ['casa'], saleTypes: ['leilao'] })).toMatchObject({
+    ...{ untold, isTogether: true, alone: [] },
+    drops: [{ href: '/busca?tipo-imovel=casa&tipo-venda=leilao&order=relevante', count: 1 }],
+  });
   expect(advice({ ...asked, propertyTypes: ['casa'] })).toMatchObject({
-    untold: ['debts', 'legalAction', 'visits'],
-    isTogether: true,
-    drops: [{ href: '/busca?tipo-imovel=casa&order=relevante', count: 1 }],
-    alone: [],
+    ...{ untold, isTogether: false, drops: [] },
+    alone: [{ href: '/busca?tipo-imovel=casa&order=relevante', count: 1 }],
   });
   // What the other filters leave decides: there is no farm to tell anything.
   expect(advice({ ...asked, propertyTypes: ['fazenda'] })).toMatchObject({ untold: [] });
