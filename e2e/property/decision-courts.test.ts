@@ -1,45 +1,18 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { answerTo, cellsOf, reaisOf, textOf, unfoldedBlock } from '../support/decision-block.ts';
 import { type Detailed, showcase } from '../support/detailed.ts';
-import { spaced } from '../support/listed.ts';
 import { sharedOutlet } from '../support/outlet.ts';
-import { shownText } from '../visit.ts';
 
 /** What a court's sale says of its floor and of its taxes, on every such listing of the showcase. */
 const outlet = sharedOutlet();
 
-/** Opens a property in a visitor's page and unfolds one block. */
-async function blockOf(page: Page, { caminho }: Detailed, id: string): Promise<Locator> {
-  await outlet.open(page, caminho);
-  const block = page.locator('details', { has: page.locator(`#${id}`) }).last();
-  await block.locator('summary').first().click();
-  return block;
-}
-
-const textOf = async (block: Locator) => spaced(await shownText(block));
-const reaisOf = (text = '') =>
-  Number(/R\$ (-?[\d.]+)/.exec(spaced(text))?.[1]?.replaceAll('.', '') ?? Number.NaN);
-const answerTo = (block: Locator, name: string) =>
-  block
-    .locator('dt', { hasText: name })
-    .first()
-    .locator('xpath=following-sibling::dd')
-    .textContent()
-    .then((text) => text ?? '');
-/** Texts of a table, row by row. */
-const cellsOf = (table: Locator) =>
-  table
-    .locator('tbody tr, tfoot tr')
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
-    );
 const judicial = ({ categoria_venda }: Detailed) => categoria_venda === 'venda_judicial';
 
 test('D01 below the floor of a judicial sale stands its risk, and the floor is half of the appraisal or the minimum of the judge', async () => {
   const { page, close } = await outlet.visit({ javaScriptEnabled: false });
   const seen = new Set<string>();
   for (const property of (await showcase(outlet.url)).filter(judicial).slice(0, 6)) {
-    const block = await blockOf(page, property, 'piso-legal');
+    const block = await unfoldedBlock(outlet, page, property, 'piso-legal');
     const text = await textOf(block);
     const asked = reaisOf(await answerTo(block, 'Mínimo pedido'));
     const isHalf = text.includes('Metade da avaliação');
@@ -60,7 +33,7 @@ test('D04 a tax from before a sale of a court comes out of its price, where the 
   const courts = (await showcase(outlet.url)).filter(judicial);
   const told: string[] = [];
   for (const property of courts) {
-    const ofCourt = await blockOf(page, property, 'quem-paga');
+    const ofCourt = await unfoldedBlock(outlet, page, property, 'quem-paga');
     const [, courtTax = []] = await cellsOf(ofCourt.getByRole('table'));
     const payer = courtTax.join(' ');
     expect(payer).toMatch(/sai do preço|sem dívidas/);

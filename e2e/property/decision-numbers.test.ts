@@ -1,38 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Detailed, detailed } from '../support/detailed.ts';
+import { answerTo, cellsOf, reaisOf, textOf, unfoldedBlock } from '../support/decision-block.ts';
+import { detailed } from '../support/detailed.ts';
 import { moneyText, spaced } from '../support/listed.ts';
 import { sharedOutlet } from '../support/outlet.ts';
-import { shownText } from '../visit.ts';
 
 /** The numbers of a decision's blocks, counted again from the API or from the other numbers on the page. */
 const outlet = sharedOutlet();
-
-/** Opens a property in a visitor's page and unfolds one block. */
-async function blockOf(page: Page, { caminho }: Detailed, id: string): Promise<Locator> {
-  await outlet.open(page, caminho);
-  const block = page.locator('details', { has: page.locator(`#${id}`) }).last();
-  await block.locator('summary').first().click();
-  return block;
-}
-
-const textOf = async (block: Locator) => spaced(await shownText(block));
-const reaisOf = (text = '') =>
-  Number(/R\$ (-?[\d.]+)/.exec(spaced(text))?.[1]?.replaceAll('.', '') ?? Number.NaN);
-const answerTo = (block: Locator, name: string) =>
-  block
-    .locator('dt', { hasText: name })
-    .first()
-    .locator('xpath=following-sibling::dd')
-    .textContent()
-    .then((text) => text ?? '');
-/** Texts of a table, row by row. */
-const cellsOf = (table: Locator) =>
-  table
-    .locator('tbody tr, tfoot tr')
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
-    );
 
 test('D03 the announced discount and the one with all costs follow from price, appraisal and total; one reason stands for no comparison', async () => {
   const { page, close } = await outlet.visit({ javaScriptEnabled: false });
@@ -41,7 +14,7 @@ test('D03 the announced discount and the one with all costs follow from price, a
     ({ situacao, valores: { valor_avaliado: worth, valor_venda: price, valor_total_campanha: campaign } }) =>
       situacao === 'desocupado' && price > 0 && worth > price && !campaign,
   );
-  const block = await blockOf(page, property, 'descontos');
+  const block = await unfoldedBlock(outlet, page, property, 'descontos');
   const total = reaisOf(await answerTo(page.locator('main'), 'Custo total provável'));
   const { valor_avaliado: worth, valor_venda: price } = property.valores;
   const percent = async (name: string) => {
@@ -60,7 +33,7 @@ test('D03 the announced discount and the one with all costs follow from price, a
 test('D04 each debt has who pays it, the words of the paper, and amounts that sum to the last row', async () => {
   const { page, close } = await outlet.visit({ javaScriptEnabled: false });
   const indebted = await detailed(outlet.url, ({ dividas }) => dividas?.length > 1);
-  const block = await blockOf(page, indebted, 'quem-paga');
+  const block = await unfoldedBlock(outlet, page, indebted, 'quem-paga');
   const rows = await cellsOf(block.getByRole('table'));
   const [condominium = [], tax = [], sum = []] = rows;
   expect(condominium.join(' ')).toContain('até 10% da avaliação');
@@ -82,7 +55,7 @@ test('D05 what is told and what is not are sixteen facts, and each that is not t
     outlet.url,
     ({ situacao, status_da_venda: status }) => !situacao && status === 'ativo',
   );
-  const block = await blockOf(page, quiet, 'nao-diz');
+  const block = await unfoldedBlock(outlet, page, quiet, 'nao-diz');
   const missing = Number(/Faltam (\d+) de 16 fatos/.exec(await textOf(block))?.[1]);
   expect(await block.locator('ul').first().getByRole('listitem').count()).toBe(missing);
   expect(spaced((await block.textContent()) ?? '')).toContain(
@@ -104,7 +77,7 @@ test('D06 the steps of an auction out of court have their days in order, and tho
     ({ categoria_venda: category, status_da_venda: status }) =>
       category === 'segundo_leilao' && status === 'ativo',
   );
-  const block = await blockOf(page, auction, 'prazos');
+  const block = await unfoldedBlock(outlet, page, auction, 'prazos');
   await block.getByText('Leilão extrajudicial, pela Lei 9.514/1997').waitFor();
   const steps = await block.locator('ol > li').allInnerTexts();
   const days = steps.flatMap((step) => {
@@ -132,7 +105,7 @@ test('D08 of an occupied home the cost until possession is its parts, rises from
     ({ situacao, status_da_venda: status, valores }) =>
       situacao === 'ocupado' && status === 'ativo' && valores.valor_venda > 0,
   );
-  const block = await blockOf(page, occupied, 'posse');
+  const block = await unfoldedBlock(outlet, page, occupied, 'posse');
   const [months = [], vacating = [], waiting = [], sum = []] = await cellsOf(block.getByRole('table'));
   const counts = months.slice(1).map((text) => Number.parseFloat(text.replace(',', '.')));
   const sums = sum.slice(1).map(reaisOf);
@@ -155,7 +128,7 @@ test('D16 the plan of what is to be put in order sums its items, and is a line o
     outlet.url,
     ({ categoria_pendencias: codes }) => codes?.split(',').length > 1,
   );
-  const block = await blockOf(page, pending, 'regularizacao');
+  const block = await unfoldedBlock(outlet, page, pending, 'regularizacao');
   const items = (await block.locator('ul').first().locator('> li').allInnerTexts()).map(spaced);
   expect(items).toHaveLength(pending.categoria_pendencias.split(',').length);
   const ranges = items.map((item) => {

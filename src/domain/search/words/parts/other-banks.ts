@@ -3,7 +3,7 @@ import type { Candidate } from '../words-query.ts';
 
 /** Banks that are called so wherever they are named; none of them is a right word of anything else. */
 const BANKS =
-  /^(?:bradesco|santander|banrisul|btg|bmg|daycoval|sicredi|sicoob|hsbc|brb|nubank|banestes|emgea|creditas)$/;
+  /^(?:bradesco|santander|banrisul|btg|bmg|daycoval|sicredi|sicoob|hsbc|brb|nubank|banestes|creditas)$/;
 /** Banks by a word that means another thing where "banco" does not stand before it. */
 const AFTER_BANK =
   /^(?:d[aeo] (?:brasil|nordeste|amazonia)|itau|inter|pan|safra|bari|original|rural|master|pine|votorantim|mercantil|alfa|fibra|modal|industrial)\b/;
