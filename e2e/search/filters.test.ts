@@ -380,3 +380,16 @@ test('N02 an entry of the menu leaves the chosen places and the stored property 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('propertyReference'))).toBeNull();
   await close();
 });
+
+test('F10 F12 a place with a long name stays within the column of filters', async () => {
+  const { page, close } = await outlet.visit({ viewport: { width: 1280, height: 900 } });
+  await open(page, '/busca?search=vila-bela-da-santissima-trindade-mt');
+  const past = await page.locator('form', { has: page.locator('#filtro-localidade') }).evaluate((form) => {
+    const edge = form.getBoundingClientRect().right;
+    return [...form.querySelectorAll('h2, a, button, input, li')]
+      .filter((part) => part.getBoundingClientRect().right > edge)
+      .map((part) => part.textContent);
+  });
+  expect(past).toEqual([]);
+  await close();
+});
